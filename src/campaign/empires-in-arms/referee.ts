@@ -14,6 +14,7 @@ import type { Eia } from './desk.ts';
 import { handle, procedureOf } from './desks.ts';
 import type { Event } from './events.ts';
 import { flaws } from './invariants.ts';
+import { leaveDepots } from './naval/sailing.ts';
 import type { Play } from './plays.ts';
 import { liftEmptySieges } from './sieges/siege-state.ts';
 import { builder, log } from './writing.ts';
@@ -46,6 +47,7 @@ export function referee(state: Campaign, { play, actor }: Act<Play>, open: OpenC
   if (why !== undefined) return { ok: false, why };
   liftEmptySieges(d, state);
   leadersInside(d);
+  leaveDepots(d, state);
   const found = flaws(d.state);
   if (found.length > 0) {
     const before = new Set(flaws(state).map(keyOf));

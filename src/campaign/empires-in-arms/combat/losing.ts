@@ -73,7 +73,8 @@ export function spread(state: Campaign, bands: readonly Band[], chosen: Factors)
 
 /**
  * Moves the leaders of counters that losses have emptied, after all losses are taken: to another corps of their power;
- * off the map if others of their side still fight in the open; captured if the whole side is lost. EIA-187
+ * off the map, or to the garrison within as ruled, if others of their side still fight; captured if the whole side is
+ * lost. EIA-187
  */
 export function leadersOnward(d: Builder, combat: string, of: BattleSide): void {
   const there = at(d.state, combat);
@@ -89,8 +90,8 @@ export function leadersOnward(d: Builder, combat: string, of: BattleSide): void 
     for (const leader of leadersWith(d.state, band.id)) {
       const next = left.find((one) => one.of === 'corps' && leads(d.state, bandNation(d.state, one)) === leader.power);
       if (next) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: next.id } });
-      else if (!within && left.length > 0) retire(d, leader.id);
-      else if (within && staysIn(d.state, leader, area)) stayIn(d, leader.id, area);
+      else if (left.length > 0 && within && staysIn(d.state, leader, area)) stayIn(d, leader.id, area);
+      else if (left.length > 0) retire(d, leader.id);
       else {
         const foes = otherBattleSide(of);
         captureLeader(d, leader, captorsOf(d.state, fight.sides[foes].bands, speaker(d.state, fight, foes)));

@@ -16,13 +16,13 @@ import {
   leads,
   named,
   nationName,
-  ownerOf,
   roomOf,
   totalOf,
 } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import type { OwnPlay } from '../plays.ts';
 import { entryOf } from '../political/entering.ts';
+import { isHome } from '../reinforcing/due.ts';
 import { DEPOT_COST } from '../rules/depots.ts';
 import { DEPOT_HOLDS, inGarrison, mayDetach, mayGarrisonDepot } from '../rules/garrisons.ts';
 import { isOn } from '../rulings.ts';
@@ -89,7 +89,7 @@ function detach(d: Builder, { corps: key, factors: some, to }: Of<'detach'>): Wh
           inCorps: totalOf(corps.factors),
           room,
           enemyCorpsOutside: enemyCorpsIn(d.state, area, owner).length > 0,
-          minorAbroad: corps.nation !== owner && ownerOf(d.state, area) !== corps.nation,
+          minorAbroad: corps.nation !== owner && !isHome(d.state, area, corps.nation),
           minorsMay: isOn(d.state.rulings, 'minorGarrisons'),
         }),
       ) ??

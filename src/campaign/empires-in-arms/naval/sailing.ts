@@ -177,10 +177,11 @@ export function planned(state: Campaign, sail: Sail): Planned | { readonly why: 
   return { voyage: { power: sail.power, fleets: sail.fleets, legs }, left };
 }
 
-/** Removes a depot on a fleet when the fleet moves. L10 */
-function leaveDepots(d: Builder, fleets: readonly string[]): void {
+/** Removes the depots on fleets that have moved, by sail or after a battle, or are lost. EIA-106, L10 */
+export function leaveDepots(d: Builder, before: Campaign): void {
+  const placeIn = ({ fleets }: Campaign, key: string): string => JSON.stringify(fleets[key]?.place);
   for (const depot of Object.values(d.state.depots))
-    if ('fleet' in depot.at && fleets.includes(depot.at.fleet)) {
+    if ('fleet' in depot.at && placeIn(before, depot.at.fleet) !== placeIn(d.state, depot.at.fleet)) {
       for (const { id, in: where } of Object.values(d.state.garrisons))
         if ('depot' in where && where.depot === depot.id) dropPiece(d, 'garrisons', id);
       dropPiece(d, 'depots', depot.id);
@@ -235,7 +236,6 @@ export function sail(d: Builder, one: Sail): Why {
   if (!isPlanned(plan)) return plan.why;
   for (const key of restOf(d.state, one.fleets)) setPiece(d, 'fleets', key, { done: true });
   setUnderWay(d, one.fleets);
-  leaveDepots(d, one.fleets);
   // The movement points at the start apply to the whole sequence. EIA-264
   const had = movesOf(d.state, one.fleets).total;
   for (const key of one.fleets) if (!sailed(d.state, key)) setSailed(d, key, 0, had);

@@ -10,9 +10,9 @@ import * as spending from '../rules/spending.ts';
 import { isOn } from '../rulings.ts';
 import { dollars, type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
 import { addManpower, addMoney, type Builder, log, putPiece, setPiece } from '../writing.ts';
-import { players } from './holdings.ts';
+import { players, spendersWith } from './holdings.ts';
 import { isAt, purse, type QuarterPlay } from './plays.ts';
-import { settleDebt } from './upkeep.ts';
+import { settleDebt, spend } from './upkeep.ts';
 
 const FACTOR_OF = {
   infantry: 'regular',
@@ -44,7 +44,9 @@ type Buy = Extract<QuarterPlay, { readonly do: 'buy' }>;
 /** Returns the money in half-points, and the manpower. */
 export function purseOf(state: Campaign, of: Power, nation: Nation): { readonly money: number; readonly men: number } {
   const minor = state.minors[nation];
-  if (minor) return { money: minor.money, men: minor.men };
+  const sum = (what: 'money' | 'men') =>
+    minor ? spendersWith(state, minor, what).reduce((n, one) => n + one[what], 0) : 0;
+  if (minor) return { money: sum('money'), men: sum('men') };
   return { money: purse(state, of), men: state.powers[of]?.manpower ?? 0 };
 }
 /** Returns why something cannot be bought, or its cost. EIA-209 to EIA-211 */
@@ -104,7 +106,10 @@ export const buying: Pick<Handlers<QuarterPlay>, 'buy' | 'pay-debt' | 'convert-m
     const minor = d.state.minors[nation];
     const money = dollars(cost.money.total);
     const changes = minor ? [] : [addMoney(d, of, -money, '8.5.3'), addManpower(d, of, -cost.manpower.total, '8.5.3')];
-    if (minor) setPiece(d, 'minors', nation, { money: minor.money - money, men: minor.men - cost.manpower.total });
+    if (minor) {
+      spend(d, nation, 'money', money);
+      spend(d, nation, 'men', cost.manpower.total);
+    }
     enqueue(d, nation, wanted.order);
     const dates = spending.counterDates(d.state.clock.date);
     for (const key of corps)

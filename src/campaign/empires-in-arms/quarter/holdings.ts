@@ -15,6 +15,7 @@ import {
 import { isBlockaded, isStraitBesieged, maySailStraits } from '../naval/waters.ts';
 import type { Minor, Port, Province } from '../pieces.ts';
 import * as income from '../rules/income.ts';
+import { landName } from '../rules/land-names.ts';
 import type { Nation, Power, Zone } from '../vocabulary.ts';
 
 /**
@@ -50,9 +51,25 @@ export const isHeld = (state: Campaign, sheet: Province | Minor, owner: Power): 
   sheet.occupied !== null || holdersOf(state, sheet.capital, 'controller' in sheet ? sheet.id : owner).length > 0;
 
 const isPart = (state: Campaign, sheet: string): boolean => state.flags[`part-of-${sheet}`] !== undefined;
-/** Returns the free state that a part without corps pays into: the first of its kingdom. EIA-259 */
+/** Returns the free states of a power that are parts of the same kingdom; Hanover first. EIA-252, EIA-254, EIA-259 */
+const statesBeside = (state: Campaign, sheet: string, power: Power): readonly Minor[] =>
+  freeStates(state, power)
+    .filter(({ id }) => state.flags[`part-of-${id}`] === state.flags[`part-of-${sheet}`])
+    .sort((one, two) => Number(landName(two.name) === HANOVER) - Number(landName(one.name) === HANOVER));
+const HANOVER = 'Hanover';
+/** Returns the free state that a part without corps pays into. EIA-259 */
 const seatOf = (state: Campaign, sheet: string, power: Power): string | undefined =>
-  freeStates(state, power).find(({ id }) => state.flags[`part-of-${id}`] === state.flags[`part-of-${sheet}`])?.id;
+  statesBeside(state, sheet, power)[0]?.id;
+/**
+ * Returns the free states whose money, or whose manpower, a free state spends: its own first, and those of its kingdom.
+ * In Westphalia and on the Rhine manpower is not shared. EIA-252, EIA-254, EIA-259
+ */
+export function spendersWith(state: Campaign, minor: Minor, what: 'money' | 'men'): readonly Minor[] {
+  const part = state.flags[`part-of-${minor.id}`];
+  const apart = part === undefined || (what === 'men' && (part === 'westphalia' || part === 'rhine'));
+  const others = apart || minor.controller === null ? [] : statesBeside(state, minor.id, minor.controller);
+  return [minor, ...others.filter(({ id }) => id !== minor.id)];
+}
 
 /**
  * Returns home provinces not ceded, ceded provinces of others, and conquered minors. Parts of a kingdom pay into the

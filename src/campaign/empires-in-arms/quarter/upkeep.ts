@@ -4,8 +4,9 @@ import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { isOnMap, nationName } from '../ledger.ts';
 import * as spending from '../rules/spending.ts';
-import { dollars, type Nation, type Power } from '../vocabulary.ts';
+import { dollars, type MinorId, type Nation, type Power } from '../vocabulary.ts';
 import { addMoney, addPoints, type Builder, dropPiece, log, setFlag, setPiece } from '../writing.ts';
+import { spendersWith } from './holdings.ts';
 import { purse } from './plays.ts';
 
 export const onMapOf = (state: Campaign, nation: Nation): spending.OnMap => {
@@ -27,14 +28,24 @@ export function bankrupt(d: Builder, of: Power): void {
     changes: [addPoints(d, of, -3, '8.5')],
   });
 }
+/** Spends a free state's money or manpower, from every purse that is its own; returns what is missing. EIA-259 */
+export function spend(d: Builder, minor: MinorId, what: 'money' | 'men', due: number): number {
+  const own = d.state.minors[minor];
+  let open = due;
+  for (const one of own ? spendersWith(d.state, own, what) : []) {
+    const paid = Math.min(open, one[what]);
+    if (paid > 0) setPiece(d, 'minors', one.id, { [what]: one[what] - paid });
+    open -= paid;
+  }
+  return open;
+}
 /** Pays upkeep: free states first, from their own purse; their controller pays what they lack. EIA-206, EIA-207 */
 export function upkeepOf(d: Builder, of: Power): void {
   let more = 0;
   for (const minor of Object.values(d.state.minors)) {
     if (minor.state !== 'free' || minor.controller !== of) continue;
     const bill = spending.upkeep(onMapOf(d.state, minor.id));
-    const { paid, open } = spending.payWhatThereIs(minor.money, dollars(bill.total));
-    if (paid > 0) setPiece(d, 'minors', minor.id, { money: minor.money - paid });
+    const open = spend(d, minor.id, 'money', dollars(bill.total));
     if (bill.total > 0)
       log(d, say('eiaqtr-told-upkeep', { power: minor.name, money: bill.total }), { power: of, sums: [bill] });
     more += open;

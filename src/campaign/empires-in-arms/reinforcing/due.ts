@@ -6,6 +6,7 @@ import { bandNation, insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
 import { addFactors, countryOf, freshId, garrisonsIn, isEnemy, leads, ownerOf, totalOf } from '../ledger.ts';
 import type { Queued } from '../politics.ts';
+import { landName } from '../rules/land-names.ts';
 import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, putPiece, setPiece } from '../writing.ts';
 
@@ -21,12 +22,22 @@ export function isTurnOf(state: Campaign, step: Step, nation: Nation): Why {
     : 'eiareinf-step';
 }
 
+/**
+ * Returns whether a land of a kingdom is home to a nation of it: all of Italy and of the Ottoman Empire; in Westphalia
+ * and on the Rhine what has no corps of its own, to Hanover. EIA-251, EIA-252, EIA-254, EIA-255
+ */
+function isInKingdom({ flags, minors }: Campaign, land: string, nation: Nation): boolean {
+  const part = flags[`part-of-${land}`];
+  if (part === undefined || part !== flags[`part-of-${nation}`]) return false;
+  const apart = part === 'westphalia' || part === 'rhine';
+  return !apart || (minors[land]?.hasCorps !== true && landName(minors[nation]?.name ?? '') === 'Hanover');
+}
 /** Returns whether an area is home to a nation and not ceded. EIA-056 */
 export function isHome(state: Campaign, area: string, nation: Nation): boolean {
   const province = state.provinces[state.areas[area]?.province ?? ''];
   const owner = ownerOf(state, area);
   if (owner === null || (isPower(nation) && province && province.home !== nation)) return false;
-  return owner === nation || countryOf(state, owner) === nation;
+  return owner === nation || countryOf(state, owner) === nation || isInKingdom(state, province?.id ?? owner, nation);
 }
 /** Returns whether an area is home and not held by an enemy. EIA-055, EIA-057 */
 export const isFriendlyHome = (state: Campaign, area: string, nation: Nation): boolean =>

@@ -310,8 +310,9 @@ const honouredName = (state: Campaign, band: Band): Text => {
   return corps ? corpsSaid(state, corps) : { code: 'eiasiege-honours-garrison' };
 };
 function marchOut(d: Builder, band: Band, from: string, area: string): void {
-  for (const { id, status } of Object.values(d.state.leaders))
-    if (band.of === 'garrison' && status.is === 'city' && status.area === from) stayIn(d, id, area);
+  const owner = leads(d.state, bandNation(d.state, band));
+  for (const { id, power, status } of Object.values(d.state.leaders))
+    if (band.of === 'garrison' && power === owner && status.is === 'city' && status.area === from) stayIn(d, id, area);
   if (band.of === 'corps') setPiece(d, 'corps', band.id, { besieged: false, place: { at: 'city', area } });
   else if (band.of === 'irregulars') setPiece(d, 'irregulars', band.id, { area, inCity: true });
   else {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import type { Corps } from '../../../../src/campaign/empires-in-arms/pieces.ts';
+import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
 import { area, code as codeOf, corps, leader } from '../fixtures.ts';
 import { ally, Case, depot, garrison, minor, points, powers, province, Quarter, STILL, war } from './hands.ts';
 
@@ -259,6 +260,82 @@ describe('a battle, its pursuit and its points', () => {
     expect(Object.values(play.state.prisoners)).toMatchObject([{ captor: 'RU', owner: 'FR', factors: { militia: 4 } }]);
     expect([play.state.powers.FR?.marker, play.state.powers.RU?.marker]).toEqual([20, 20]);
     play.readBack();
+  });
+});
+
+describe('whether a leader stays inside', () => {
+  const inside = (id: string, where: string): Play => ({
+    ...{ do: 'set-piece', ledger: 'leaders', id },
+    set: { status: { is: 'city', area: where } },
+  });
+  const RIDER = { 'CH-08': { '5-1/6-loss': 5, '5-1/6-morale': 1, '5-2/1-loss': 0, '5-2/1-morale': 1 } };
+  /** His corps is one rider and falls in the first round of a storm, or of a sally; nine of his garrison live. */
+  const falls = (how: 'storm' | 'sally', leaderInCity: 'offMap' | 'stays', guard = 'AU') => {
+    const play = ulm({
+      rulings: { leaderInCity },
+      slots: { 'CH-08': { ...RIDER['CH-08'], '5-2/6-loss': 5, '5-2/6-morale': 1, '5-1/1-loss': 0, '5-1/1-morale': 1 } },
+      sheets: { corps: [fr('fr1', { regular: 20 }, 'ulm'), within('au2', { cavalry: 1 }, 'ulm')] },
+    })
+      .does(war('FR', 'RU', 2), ally('AU', 'RU'))
+      .goTo('landCombat', 'FR')
+      .does(garrison('g', guard, 'ulm', { regular: 9 }), { do: 'besiege', power: 'FR', area: 'ulm' });
+    if (how === 'storm') play.does(attempt).dice({ die: 6 }).ok().says({ surrenders: false }).ok();
+    else play.goTo('landCombat', 'AU').does({ do: 'sally', power: 'AU', area: 'ulm', bands: ['au2', 'g'] });
+    const inside = how === 'storm' ? 'defender' : 'attacker';
+    play.says({ [`base-${inside}`]: 35 });
+    play.dice(inside === 'defender' ? { attacker: 6, defender: 1 } : { attacker: 1, defender: 6 }).ok();
+    // 5 % of twenty.
+    play.says({ 'lose-cavalry': 1, 'lose-regular': 0 }).ok();
+    expect(play.state.corps.au2?.place).toEqual({ at: 'pool' });
+    return play.readBack().state.leaders.mack?.status;
+  };
+  it('EIA-178 EIA-180 EIA-187 his corps falls in a storm or a sally and the garrison fights on: off the map, or with the garrison, as ruled', () => {
+    for (const how of ['storm', 'sally'] as const) {
+      expect(falls(how, 'offMap')).toEqual({ is: 'retired' });
+      expect(falls(how, 'stays')).toEqual({ is: 'city', area: 'ulm' });
+    }
+  });
+  it('EIA-187 not with an ally’s garrison alone', () => {
+    expect(falls('storm', 'stays', 'RU')).toEqual({ is: 'retired' });
+  });
+  it('EIA-177 EIA-187 with the honours of war he goes where his own garrison goes; one in another city stays there', () => {
+    const play = ulm({
+      rulings: { leaderInCity: 'stays' },
+      sheets: {
+        areas: [
+          area('ulm', { owner: 'AU', spires: 4, fleches: 1, forage: 9 }),
+          area('wien', { owner: 'AU', spires: 3, capitalOf: 'AU' }),
+          area('kiev', { owner: 'RU', spires: 3 }),
+          area('graz', { owner: 'AU', spires: 3 }),
+          area('metz', { owner: 'FR' }),
+        ],
+        corps: [fr('fr1', { regular: 20 }, 'ulm')],
+        leaders: [leader('mack', 'AU'), leader('john', 'AU')],
+      },
+    }).does(
+      ...[war('FR', 'RU', 2), ally('AU', 'RU'), garrison('a', 'RU', 'ulm', { regular: 2 })],
+      ...[garrison('g', 'AU', 'ulm', { regular: 2 }), garrison('h', 'AU', 'graz', { regular: 2 })],
+      ...[inside('mack', 'ulm'), inside('john', 'graz')],
+    );
+    play.goTo('landCombat', 'FR').does({ do: 'besiege', power: 'FR', area: 'ulm' }, attempt).dice({ die: 5 }).ok();
+    play.says({ asked: true }).says({ granted: true }).ok().says({ 'to-a': 'kiev' }).says({ 'to-g': 'wien' }).ok();
+    const { leaders } = play.readBack().state;
+    expect([leaders.mack?.status, leaders.john?.status]).toEqual([
+      { is: 'city', area: 'wien' },
+      { is: 'city', area: 'graz' },
+    ]);
+  });
+  it('EIA-187 whose garrison is gone is taken by the one enemy about him, who is asked nothing; a neutral takes nobody', () => {
+    const play = ulm({
+      rulings: { leaderInCity: 'stays' },
+      sheets: {
+        corps: [fr('fr1', { regular: 9 }, 'ulm'), fr('fr2', { regular: 9 }, 'ulm'), corps('ru1', 'RU', 'ulm')],
+        leaders: [leader('mack', 'AU')],
+      },
+    }).does(garrison('g', 'AU', 'ulm', { regular: 2 }), inside('mack', 'ulm'));
+    // The Russians, who came first, are at peace with both.
+    play.does({ do: 'drop-piece', ledger: 'garrisons', id: 'g' });
+    expect([play.kind, play.state.leaders.mack?.status]).toEqual([undefined, { is: 'captured', by: 'FR' }]);
   });
 });
 

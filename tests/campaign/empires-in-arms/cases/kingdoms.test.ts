@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
+import { isHome } from '../../../../src/campaign/empires-in-arms/reinforcing/due.ts';
 import type { Power } from '../../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { area, code as codeOf, corps } from '../fixtures.ts';
-import { Case, march, minor, points, powers, province, war } from './hands.ts';
+import { Case, march, minor, points, powers, province, Quarter, STILL, war } from './hands.ts';
 
 const flag = (name: string, value: string): Play => ({ do: 'flag', name, value });
 /** Warsaw and Posen were Prussia's, Tyrol Austria's; France has them, as Poland and in Bavaria. */
@@ -225,5 +226,72 @@ describe('Tyrol in a Bavaria of France', () => {
     ]);
     expect([play.state.flags['kingdom-bavaria'], play.state.minors.bavaria?.state]).toEqual([undefined, 'free']);
     play.readBack();
+  });
+});
+
+describe('the purse of a kingdom', () => {
+  const PARTS: Record<'italy' | 'westphalia', readonly string[]> = {
+    italy: ['lom', 'ven', 'pap', 'illyria'],
+    westphalia: ['hes', 'han', 'magdeburg'],
+  };
+  /** A quarter of France: each part pays one and one, twice. */
+  const quarter = (which: 'italy' | 'westphalia') => {
+    const states = { italy: ['Lombardy', 'Venetia'], westphalia: ['Hesse', 'Hanover'] }[which];
+    const [one, other] = states.map((name) => name.toLowerCase().slice(0, 3));
+    const last = PARTS[which].at(-1) ?? '';
+    const land = { italy: 'AU', westphalia: 'PR' }[which];
+    const play = new Quarter({
+      powers: powers('AU', 'FR', 'PR'),
+      date: { y: 1807, m: 6 },
+      slots: STILL,
+      rulings: { italy: 'on', westphalia: 'on' },
+      sheets: {
+        areas: [area('metz', { owner: 'FR' })],
+        provinces: [province(last, land, { name: last === 'illyria' ? 'Illyria' : 'Magdeburg', holder: 'FR' })],
+        minors: states.map((name) =>
+          minor(name.toLowerCase().slice(0, 3), { name, tax: 1, manpower: 1, state: 'free', controller: 'FR' }),
+        ),
+        corps: [corps('one', one ?? '', 'metz'), corps('two', one ?? '', 'metz'), corps('three', one ?? '', 'metz')],
+      },
+    }).does(
+      ...(['AU', 'FR', 'PR'] as const).map((power) => points(power, 20)),
+      flag(`kingdom-${which}`, 'FR'),
+      ...[one ?? '', other ?? '', last].map((id) => flag(`part-of-${id}`, which)),
+    );
+    return { play: play.comes('spending'), one: one ?? '', other: other ?? '' };
+  };
+  const buy = (nation: string, infantry: number): Play =>
+    ({ do: 'buy', power: 'FR', nation, order: { infantry }, corps: [], fleets: [] }) as Play;
+  it('EIA-206 EIA-251 EIA-259 is one: Venetia pays for Lombards, and the men of all buy for either', () => {
+    const { play, one, other } = quarter('italy');
+    // Six in all, less three corps of Lombardy; France pays nothing.
+    expect(play.purse(one) + play.purse(other)).toBe(3);
+    expect(pp(play, 'FR')).toEqual([0]);
+    expect(codeOf(play.tries(buy(other, 2)))).toBe('eia-no-money');
+    play.does(buy(other, 1));
+    expect(play.purse(one) + play.purse(other)).toBe(0);
+    const men = [play.state.minors[one]?.men ?? 0, play.state.minors[other]?.men ?? 0];
+    expect(men[0]! + men[1]!).toBe(4);
+    play.readBack();
+  });
+  it('EIA-252 EIA-259 of Westphalia has one money, and Magdeburg’s men are Hanover’s alone', () => {
+    const { play, one, other } = quarter('westphalia');
+    expect([play.state.minors[one]?.men, play.state.minors[other]?.men]).toEqual([2, 4]);
+    expect(play.purse(one) + play.purse(other)).toBe(3);
+    play.does(buy(one, 1));
+    expect([play.state.minors[one]?.men, play.state.minors[other]?.men]).toEqual([0, 4]);
+    play.readBack();
+  });
+  it('EIA-057 EIA-251 EIA-252 garrisons stand where the kingdom lets them: Lombards in Venetia, Hessians in Hesse alone, Hanoverians in Magdeburg', () => {
+    const at = (which: 'italy' | 'westphalia', nation: string, land: string) => {
+      const { play } = quarter(which);
+      const areas = [area('own', { owner: land }), area('part', { province: land })];
+      play.does(...areas.map((piece): Play => ({ do: 'add-piece', ledger: 'areas', piece })));
+      const home = play.state.provinces[land] ? 'part' : 'own';
+      return isHome(play.state, home, nation);
+    };
+    expect([at('italy', 'lom', 'ven'), at('italy', 'ven', 'illyria')]).toEqual([true, true]);
+    expect([at('westphalia', 'hes', 'han'), at('westphalia', 'han', 'hes')]).toEqual([false, false]);
+    expect([at('westphalia', 'han', 'magdeburg'), at('westphalia', 'hes', 'magdeburg')]).toEqual([true, false]);
   });
 });

@@ -126,3 +126,71 @@ describe('NELSON beside an ally', () => {
     expect([play.state.fleets.gbA?.place, play.state.fleets.ruA?.ships]).toEqual([{ at: 'pool' }, 14]);
   });
 });
+
+describe('a depot on a fleet', () => {
+  /** A British fleet with a depot in the west; a French one of forty meets it there, with the wind. */
+  const held = (british: number, fire: 1 | 6) => {
+    const play = navalTable(
+      [['FR', 'GB']],
+      {},
+      {
+        sheets: {
+          ...NAVAL_SETUP.sheets,
+          leaders: [],
+          fleets: [fleet('gbA', 'GB', atSea('west'), british), fleet('frA', 'FR', atSea('west'), 40, { capacity: 80 })],
+        },
+      },
+    ).does({
+      ...{ do: 'add-piece', ledger: 'depots' },
+      piece: { id: 'd', owner: 'GB', at: { fleet: 'gbA' }, source: false, valid: true, since: { y: 1806, m: 3 } },
+    });
+    play.goTo('navalCombat', 'FR').does({ do: 'attack-fleets', power: 'FR', at: west, target: 'GB' });
+    settle(play, 'eia-evade', { tries: false });
+    const wind = { 'wind-attacker': 6, 'wind-defender': 1 } as const;
+    settle(play, 'eia-sea-battle', {}, { ...wind, 'fire-attacker': fire, 'fire-defender': 1 });
+    return play;
+  };
+  it('EIA-094 EIA-106 EIA-130 goes down with it', () => {
+    const play = held(10, 6);
+    expect([play.state.fleets.gbA?.place, play.state.depots]).toEqual([{ at: 'pool' }, {}]);
+  });
+  it('EIA-093 EIA-106 EIA-130 is lost with its retreat, which is a move too', () => {
+    const play = held(30, 6);
+    expect(Object.keys(play.state.depots)).toEqual(['d']);
+    settle(play, 'eia-sea-away', { to: 'dover' });
+    expect([play.state.fleets.gbA?.place, play.state.depots]).toEqual([inPort('dover'), {}]);
+  });
+  it('EIA-091 EIA-106 EIA-130 that wins where it lies keeps it', () => {
+    // A tenth of forty is four; one and one for the British is a tenth of what is left of sixty, six.
+    const play = held(60, 1);
+    expect([play.state.fleets.gbA?.place, Object.keys(play.state.depots)]).toEqual([atSea('west'), ['d']]);
+  });
+});
+describe('a convoy that is beaten and lives', () => {
+  it('EIA-081 EIA-093 EIA-116 goes back to Brest, and its corps and leader step ashore there', () => {
+    const play = navalTable(
+      [['FR', 'GB']],
+      {},
+      {
+        sheets: {
+          ...NAVAL_SETUP.sheets,
+          fleets: [fleet('gbA', 'GB', atSea('west'), 30), fleet('frA', 'FR', inPort('brest'), 20)],
+          leaders: [leader('ney', 'FR', { status: { is: 'corps', corps: 'fr1' } })],
+        },
+      },
+    ).goTo('navalMove', 'FR');
+    play.does({ do: 'embark', corps: 'fr1', fleet: 'frA' }, sail('FR', ['frA'], west));
+    settle(play, 'eia-intercept', { stack: 'GB sea west' }, { die: 2 });
+    const dice = { 'wind-attacker': 6, 'wind-defender': 1, 'fire-attacker': 6, 'fire-defender': 1 } as const;
+    settle(play, 'eia-sea-battle', {}, dice);
+    // A quarter of thirty is seven and a half: eight, and twelve are left, who sink one.
+    expect([play.state.fleets.frA?.ships, play.state.fleets.gbA?.ships]).toEqual([12, 29]);
+    settle(play, 'eia-sea-away', { to: 'brest' });
+    expect(pp(play, 'GB', 'FR')).toEqual([1, -1]);
+    play.goTo('landMove', 'FR').does({ do: 'land-corps', corps: 'fr1', area: 'brest' });
+    expect([play.state.corps.fr1?.place, play.state.leaders.ney?.status]).toEqual([
+      { at: 'area', area: 'brest' },
+      { is: 'corps', corps: 'fr1' },
+    ]);
+  });
+});
