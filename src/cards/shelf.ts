@@ -1,11 +1,11 @@
 /** The built-in decks. */
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { cardsOfLuck, cardsOfMinutes, type LuckTable, type QualityDeck, type TimeDeck } from './deck.ts';
-import qd2d6 from './decks/qd-2d6.json';
-import qd48 from './decks/qd-48.json';
-import td20 from './decks/td-20.json';
-import td24 from './decks/td-24.json';
-import td24b from './decks/td-24b.json';
+import qd2d6 from './decks/qd-2d6.json' with { type: 'json' };
+import qd48 from './decks/qd-48.json' with { type: 'json' };
+import td20 from './decks/td-20.json' with { type: 'json' };
+import td24 from './decks/td-24.json' with { type: 'json' };
+import td24b from './decks/td-24b.json' with { type: 'json' };
 
 export const QUALITY_DECK_IDS = ['QD-48', 'QD-2D6'] as const;
 export type QualityDeckId = (typeof QUALITY_DECK_IDS)[number];

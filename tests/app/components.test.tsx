@@ -385,6 +385,7 @@ describe('the rest', () => {
 
   it('a verdict opens its ladder and marks the step that decided', () => {
     render(<Verdict says="He loses" step={2} ladder={['hits', 'exhaustion', 'size']} />);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('He loses');
     const steps = screen.getAllByRole('listitem', { hidden: true });
     expect(steps.map(words)).toEqual(['1. hits: even', '2. exhaustion', '3. size']);
     expect(steps[1]?.getAttribute('aria-current')).toBe('step');

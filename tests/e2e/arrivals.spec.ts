@@ -6,7 +6,6 @@ import {
   button,
   goTo,
   onward,
-  ownCard,
   primary,
   sameDice,
   storyOf,
@@ -64,7 +63,11 @@ test('set on the table with the books alone kept, he has enemies near his entry 
 test('in his action enemies near his entry stand back, until he has moved', async ({ page }) => {
   await begun(page, 'resolve');
   await onward(page);
-  await ownCard(page, 'Normal');
+  // With its card the turn goes on: there is nothing left to decide.
+  await tapOn(page, button(page, /own card/));
+  await tapOn(page, button(page, /Normal/).first());
+  await expect(page.locator('.sheet-page')).toHaveCount(0);
+  await expect(page.getByLabel('What has passed')).toContainText('5th Division');
   await toPhase(page, 6);
   await expect(page.getByText(says('ground-who'))).toHaveCount(0);
   await winsTheContest(page, '5th Division', 'II Corps');

@@ -131,7 +131,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     // Sixteen: under command however far he is, so that nothing is asked.
     await button(page, 'Change the order').click();
     await button(page, 'Defend, normal').click();
-    await expect(question(page)).toContainText('take up the new order');
+    await expect(question(page)).toContainText('Does the new order reach');
     // A card that fails may be drawn again.
     await button(page, /own card/).click();
     await button(page, /Very Low/)

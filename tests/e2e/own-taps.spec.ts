@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Hand, handOn } from './counting.ts';
 import { button, goTo, onward, primary, question, sameDice, tapOn, toPhase, toStep, visit } from './hands.ts';
 import { test } from './slow.ts';
+import { takeBattle, wornBattle } from './worn-file.ts';
 
 /** "Our own dice", chosen once for the battle. */
 async function atTheTable(page: Page, phase: number): Promise<Hand> {
@@ -144,3 +145,46 @@ for (const unit of ['husson', 'colbert'])
     await hand.tap(picker(page).getByRole('button', { name: /Low/ }).first());
     await expect(question(page)).toContainText('Low');
   });
+
+test('Waterloo at four, units worn and officers fallen: every bar holds with own dice', async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  await takeBattle(page, (await wornBattle({ dice: 'table' })).file);
+  const hand = handOn(page);
+  const rows = page.locator('main .rows button');
+  // Campi is tired.
+  await goTo(page, 'unit', 'campi');
+  hand.from();
+  await hand.tap(button(page, 'Quality check'));
+  await entersAll(page, hand);
+  expect(hand.count.taps).toBeLessThanOrEqual(3);
+  await goTo(page, 'turn');
+  await toPhase(page, 4);
+  hand.from();
+  await hand.tap(rows.filter({ hasText: 'Maitland' }).first());
+  await hand.tap(page.getByRole('switch').first());
+  await entersAll(page, hand);
+  expect(hand.count.taps).toBeLessThanOrEqual(5);
+  await hand.on();
+  await entersAll(page, hand);
+  await toPhase(page, 6);
+  hand.from();
+  // Lobau has fallen, and so has Cooke, whose card is laid against his successor's.
+  await hand.tap(button(page, /^VI Corps, Lobau’s successor/));
+  await hand.tap(button(page, /^1st Division, Cooke’s successor/));
+  await hand.tap(picker(page).getByRole('button', { name: '9', exact: true }));
+  while (!(await page.locator('.step-line').isVisible())) {
+    if (await picker(page).isVisible()) await hand.tap(picker(page).getByRole('button').last());
+    else await hand.on();
+  }
+  expect(hand.count.taps).toBeLessThanOrEqual(7);
+  await toStep(page, 'Close combats');
+  for (const target of [0, 1]) {
+    hand.from();
+    await hand.tap(rows.first());
+    await hand.tap(rows.nth(target));
+    await entersAll(page, hand);
+    test.info().annotations.push({ type: 'close combat', description: `${hand.count.taps} taps` });
+    expect(hand.count.taps).toBeLessThanOrEqual(8);
+  }
+});

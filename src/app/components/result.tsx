@@ -53,7 +53,7 @@ export function Verdict({ says, step, ladder, steps = ladder?.length ?? 7 }: Ver
   );
   return (
     <div class="verdict">
-      <b>{says}</b>
+      <h2>{says}</h2>
       {bar &&
         (ladder ? (
           <details>
@@ -81,7 +81,7 @@ export interface Outcome {
 
 /** What follows for each side. */
 export function Outcomes({ items }: { readonly items: readonly Outcome[] }) {
-  return (
+  return items.length === 0 ? null : (
     <ul class="outcomes">
       {items.map(({ side, text }) => (
         <li key={text}>

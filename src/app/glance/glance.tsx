@@ -94,11 +94,13 @@ function Losses({ army }: { readonly army: ArmyFigure }) {
   ].filter(Boolean);
   return (
     <div class={`balance__side balance__side--${army.side}`}>
-      <span class="balance__n">{army.lost}</span>
+      <span class="balance__n">
+        <Hidden>{army.name}: </Hidden>
+        {army.lost}
+      </span>
       <p>
         <b>
           <Flag side={army.side} size={18} />
-          <Hidden>{army.name}: </Hidden>
           {t('glance-lost')}
         </b>
         <span>{out.join(', ')}</span>

@@ -155,13 +155,13 @@ export const accepts = ({ turn }: Battle, task: Task): Play =>
   task.kind === 'arrival' && straight === turn ? { do: 'on', accept: task.id, to: 6 } : acceptance(task);
 
 /**
- * The play that follows the table's own throw at once. The throw is accepted if everything is there, nobody can
- * usefully re-throw, and either another question follows, which shows the result, or the turn goes on, or order was
+ * The play that follows the table's own throw, or any card for an arrival, at once. It is accepted if everything is
+ * there, nobody can usefully re-throw, and either another question follows, which shows the result, or the turn goes on, or order was
  * kept. Clock and sky continue by themselves; players go back to throw the time card again.
  */
 export function leadsOn(battle: Battle, id: string): Play | null {
   const task = asked(battle);
-  if (battle.dice !== 'table' || task?.id !== id) return null;
+  if (task?.id !== id || (battle.dice !== 'table' && task.kind !== 'arrival')) return null;
   const procedure = procedureFor(task.kind);
   if (procedure.needs(battle, task).length > 0 || procedure.waits?.(battle, task) !== undefined) return null;
   const read = procedure.reading(battle, task);

@@ -40,7 +40,7 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { accepts, chipsFor, rowsFor } from './own-entry.ts';
+import { accepts, chipsFor, leadsOn, rowsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
@@ -226,6 +226,9 @@ export interface TaskPageProps extends OfTask {
   readonly onDecide: () => void;
 }
 
+/** The table has not said whom it passed: "Nobody" is an answer, and no result yet. */
+const unsaid = ({ kind }: Task, { word: said }: Reading): boolean => kind === 'broken-back' && said === 'nobody';
+
 interface AskedProps extends OfTask {
   readonly read: Reading | null;
   readonly facts: readonly FactAsked[];
@@ -238,7 +241,7 @@ function Asked({ battle, task, read, facts, odds }: AskedProps) {
   const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
   return (
     <>
-      {read ? (
+      {read && !unsaid(task, read) ? (
         <Result word={speak(read.word)} means={speak(read.means)} />
       ) : (
         <Question>{speak(procedure.question(battle, task))}</Question>
@@ -328,7 +331,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
           <Button kind="primary" {...does(accepts(battle, task), battle.phase === 7 ? afterPassing : undefined)}>
-            {t('task-accept')}
+            {unsaid(task, read) ? speak(read.word) : t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (
           <OwnChips battle={battle} task={task} own={own} onEnter={onEnter} onThing={onThing} />
@@ -337,7 +340,11 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
             {ownWords([own])}
           </Button>
         ) : (
-          <Button kind="primary" reason={spoken(wait)} {...does({ do: 'throw', task: task.id })}>
+          <Button
+            kind="primary"
+            reason={spoken(wait)}
+            {...does({ do: 'throw', task: task.id }, (after) => leadsOn(after, task.id))}
+          >
             {needs.length > 0 || wait ? throwWords(needs) : t('task-accept')}
           </Button>
         )}

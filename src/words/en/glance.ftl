@@ -9,7 +9,7 @@ glance-lost = CP lost
 glance-broken = { $n } broken
 glance-gone = { $n } gone
 glance-leans = { $side } ahead
-glance-by = { $n }CP
+glance-by = by { $n }CP
 
 glance-arrivals = Still to come
 glance-and = and { $n } more

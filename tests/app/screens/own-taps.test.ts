@@ -235,10 +235,12 @@ describe.each(BATTLES)('with own dice in %s', (_, battle) => {
     ] as const) {
       let now: Battle = { ...from, dice };
       for (let turn = 1; turn <= 12 && !now.ended; turn += 1) {
-        const { taps, steps, battle: after } = quietTurn(now, randomOf(turn));
+        const { taps, decided, steps, battle: after } = quietTurn(now, randomOf(turn));
         // A formation that is due draws its card: that is its arrival's tap, and no quiet one.
         const arriving = steps.filter((step) => step.startsWith('arrival')).length;
         expect(taps - arriving, `${dice}, turn ${turn}: ${steps.join(' ')}`).toBeLessThanOrEqual(8);
+        // It stays to be accepted only where a re-roll die might still bring it in.
+        expect(steps.filter((step) => step === 'arrival!').length, steps.join(' ')).toBeLessThanOrEqual(decided);
         now = after;
       }
     }

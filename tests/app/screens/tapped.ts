@@ -132,6 +132,8 @@ export function walked(start: Battle, random: Random): Walked {
       battle = rule(battle, { do: 'throw', task: id });
       taps += 1;
       steps.push(`${kind} thrown`);
+      const on = leadsOn(battle, id);
+      if (on) battle = rule(battle, on);
     } else if (need) {
       const told = tells(battle, need, random, itsPage === id);
       itsPage = chipsFor(battle, need).length === 0 ? id : null;

@@ -1,7 +1,7 @@
 # Who is still to come, and whether they do.
 
 arrival-next = { $who } may come from { $from }.
-arrival-none = No reinforcements are awaited
+arrival-none = Nobody else is due
 arrival-question = { $who }: { $n ->
     [one] does it
    *[other] do they

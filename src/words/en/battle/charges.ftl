@@ -61,7 +61,7 @@ guns-charged-drawn = { $guns } is charged by { $attacker } ({ $result }): **{ $e
    *[stays] stays
 }**.
 guns-charged-by-hand = { $guns } is charged and **{ $end ->
-    [evades] gets away
+    [evades] evades
     [lost] is lost
    *[stays] stays
 }**.
@@ -85,8 +85,8 @@ gun-mobility-foot = Foot
 gun-mobility-horse = Horse
 guns-fire-rockets = It fires rockets
 guns-lost-when-reached = lost when reached
-guns-by-hand-evades = It gets away
-guns-by-hand-stays = It stays, no harm done
+guns-by-hand-evades = It evades
+guns-by-hand-stays = It stays unhurt
 guns-by-hand-lost = The guns are lost
 gone-without-crews = its crews have left the guns
 gone-rockets-reached = its rockets are reached

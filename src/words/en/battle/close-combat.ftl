@@ -90,7 +90,7 @@ table-no-way = { $unit } cannot go through an occupied built-up area. It may go 
 table-faces-enemy = { $unit } ends facing the enemy.
 table-faces-away = { $unit } ends with its back to the enemy.
 table-takes-ground = { $unit } takes the ground of its enemy.
-table-rides-on = { $unit } rides on by itself and ends { NUMBER($cm) } cm short of its prey, even out of command.
+table-rides-on = { $unit } pursues by itself and stops { NUMBER($cm) } cm short of its target, even out of command.
 table-free = { $units } { $n ->
     [one] is
    *[other] are
@@ -132,10 +132,10 @@ combat-draws = { $unit } draws { $result }.
 ## Chances
 combat-chance-check = { $unit }: Normal or better
 combat-chance-comes-back = Chance that { $unit } comes back
-combat-chance-ride = Chance that { $unit }’s ride hits
+combat-chance-ride = Chance that { $unit }’s pursuit hits
 
 ## Who lost
-combat-nobody-hurt = Nobody is hurt: no combat
+combat-nobody-hurt = No losses: no combat
 combat-guns-taken = { $unit } takes the abandoned guns
 combat-guns-overrun = { $unit } is overrun
 combat-guns-stand = { $unit } stands
@@ -229,7 +229,7 @@ combat-finds-no-way = { $unit } finds no way back
 combat-no-way-effect = stays, loses 1
 combat-friends-in-way = Friends in { $unit }’s way
 combat-friends-effect = both disordered
-combat-rides-after = { $unit } rides after them
+combat-rides-after = { $unit } pursues
 combat-attackers-stay = { $units } { $n ->
     [one] stays
    *[other] stay

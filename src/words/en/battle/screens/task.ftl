@@ -1,7 +1,7 @@
 # The sheet of a question.
 
 task-decided = Override the result
-task-what-came = What came of it?
+task-what-came = Which result?
 task-leave = Leave it
 task-defer = Set it aside
 task-accept = Accept

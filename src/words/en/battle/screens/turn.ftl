@@ -30,10 +30,10 @@ turn-accept-all = { $n ->
    *[other] Accept all { $n }
 }
 turn-change-order = Change the order
-turn-unfought = { COMMAS($units) }: contact not fought out
+turn-unfought = { COMMAS($units) }: in contact, not fought
 
 ## What is asked
-turn-question-1 = Deploy skirmishers, rest tired units?
+turn-question-1 = Rest tired units, deploy skirmishers?
 turn-question-stands = Deploy skirmishers?
 turn-question-5 = What do the commanders do?
 turn-question-6 = Which formation acts next?
@@ -46,7 +46,7 @@ turn-another-unit = Another unit
 turn-hits-by-hand = Enter hits only
 turn-happened = What happened
 hands-do = Do this on the table
-hands-before = What was to do on the table
+hands-before = The last result again
 hands-mark = **{ $unit }**: { COMMAS($what) }
 turn-more-lines = { $n ->
     [one] { $n } more line
@@ -67,7 +67,7 @@ drawn-line = **{ $result }**: { $means }
 ## Once it is over
 over-question = The battle is over
 over-agreed = by agreement
-over-given-up = one side gives it up
+over-given-up = one side gives up
 over-hour = the agreed hour has come
 over-log = The battle **ends**.
 over-log-why = The battle **ends**: { $why }.
@@ -80,7 +80,7 @@ over-copy-note = in a copy: this seed was shown
 
 ## Questions that wait
 due-ledger = For the table
-due-remind = Falls due here
+due-remind = Due now
 due-resolve = Set aside
 due-questions = { $n ->
     [one] For the table: { $n } question, if you want
@@ -105,7 +105,7 @@ first-throw = Throw for who acts first
 
 ## Phase 3
 skirmish-who = Who skirmishes?
-skirmish-no-more = No more skirmishers to attack
+skirmish-no-more = All skirmishers have attacked
 skirmish-none-out = No skirmishers are out
 skirmish-against-us = { $side } skirmishers attack us
 skirmish-left = { $n } stands
