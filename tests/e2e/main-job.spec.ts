@@ -123,7 +123,8 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     await goTo(page, 'unit', 'hubert');
     await button(page, '4 hits').click();
     // He is broken by fire, and goes back through nobody.
-    await press(page, 'Accept');
+    await expect(question(page)).toHaveText('Who does Hubert pass through in its first 5 cm?');
+    await press(page, 'Nobody');
     await expect(question(page)).toHaveText('Which target?');
     await toPhase(page, 5);
     await toPhase(page, 6);
