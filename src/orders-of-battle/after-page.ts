@@ -71,6 +71,15 @@ function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] 
       parts.every((part) => horsed(part) || part.kind === 'artillery') &&
       parts.some(horsed);
     const all = node.children.reduce((total, child) => total + below(child), 0);
+    /** Others beside it have theirs, and nothing below. */
+    const told = nodes.filter(
+      (other) =>
+        other !== node && other.level === node.level && other.children.length === 0 && strength(other) !== undefined,
+    );
+    if (told.length > 0 && Math.abs(all - own) > own * NEAR && first === 0) {
+      node.children = [];
+      return [node, ...parts];
+    }
     if (!horse && all <= own * (1 + NEAR) && (node.level !== 'brigade' || all > own * LEAST_SHARE)) return [node];
     let kept = 0;
     let sum = node.children.slice(0, first).reduce((total, child) => total + below(child), 0);
@@ -244,6 +253,8 @@ function onlyArmies(roots: readonly Sprout[]): Sprout[] {
     /** A title over all of the page. */
     const title = roots.length === 1 && !isAllied(root.name) && guessNation(root.name) === undefined;
     const wings = root.children.filter((child) => !isHead(child));
+    const two = title ? inParagraphs(wings) : undefined;
+    if (two) return two;
     if (title && areOpposed(wings)) return wings.map((wing) => Object.assign(wing, { level: 'army' }));
     /** "Who commanded what" over "French rear-guard" */
     const ofNation = roots.length > 1 && more.length === 0 && guessNation(root.name) === undefined;
@@ -254,6 +265,22 @@ function onlyArmies(roots: readonly Sprout[]): Sprout[] {
     const nation = root.nation ?? guessNation(root.name);
     if (nation !== undefined) only.nation ??= nation;
     return only;
+  });
+}
+
+/** Two paragraphs, each with formations of another nation: both sides. */
+function inParagraphs(wings: readonly Sprout[]): Sprout[] | undefined {
+  const lines = [...new Set(wings.map(({ source }) => source.line))];
+  if (lines.length !== 2) return undefined;
+  const [one = [], other = []] = lines.map((line) => wings.filter(({ source }) => source.line === line));
+  const [a, b] = [one, other].map((of) => nationByVotes(of.map(textOf).join('\n')));
+  if (one.length < 2 || other.length < 2 || !isFoe(a, b)) return undefined;
+  return [one, other].flatMap(([whole, ...rest], i) => {
+    const nation = i === 0 ? a : b;
+    if (!whole) return [];
+    namedByLeader(whole);
+    whole.children.push(...rest);
+    return [Object.assign(whole, { level: 'army' as const, ...(nation && { nation }) })];
   });
 }
 

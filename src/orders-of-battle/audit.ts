@@ -416,6 +416,18 @@ function unled({ tree }: Audit): readonly Found[] {
   });
 }
 
+/** A title of both sides above one army. */
+const TWO_ARMIES =
+  /(?<!\p{L})(?:(?:the )?(?:two|both|opposing|rival) (?:armies|sides|forces)|les deux arm[ée]es|(?:die )?beiden? (?:armeen|heere|seiten)|(?:los dos|ambos) ej[ée]rcitos|(?:i due|ambedue gli) eserciti)(?!\p{L})/iu;
+
+function unparted({ tree, lines, byLine }: Audit): readonly Found[] {
+  const [only, ...others] = tree;
+  const title = lines.slice(0, Math.min(...byLine.keys())).find((line) => TWO_ARMIES.test(line));
+  return only && others.length === 0 && title !== undefined
+    ? [{ node: only, mark: { figure: 'men', was: title.trim().slice(0, LONGEST), why: 'lost' } }]
+    : [];
+}
+
 const WORDS = /\p{Lu}[\p{L}'’-]{3,}/gu;
 
 /** Short lines that name a formation, of whose words nothing was read. */
@@ -470,7 +482,8 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
     rows: new Map(rows.map((row) => [row.line, row])),
   };
   const marks = new Map<string, Mark[]>();
-  for (const { node, mark } of [...unsaid(audit), ...unnumbered(audit), ...unled(audit)]) gather(marks, node.id, mark);
+  for (const { node, mark } of [...unsaid(audit), ...unnumbered(audit), ...unled(audit), ...unparted(audit)])
+    gather(marks, node.id, mark);
   const told = new Set<number>();
   for (const { line, was } of unused(audit)) {
     const [node] = byLine.get(entryAt(starts, line)) ?? [];

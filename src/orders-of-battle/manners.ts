@@ -30,11 +30,12 @@ import {
 } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
-import { isBareMan } from './names.ts';
+import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced } from './scans.ts';
+import { headsSide } from './sides.ts';
 import { respelt } from './spelling.ts';
 
 export interface RawLine {
@@ -243,13 +244,16 @@ const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
-  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
+  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+((?:(?:le|la|de|den|el|il|dem|the)\s)?(?:\p{Ll}{4,10}\s){0,2}(?:(?:van|von|de|di)\s)?\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
 /** Behind "artillery" a larger figure counts its men. */
 const MOST_GUNS = 300;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(?:(?:another|a further|plus|\+)\s*)?(\d{1,3})(\s*\([^()]*\))?$/iu;
 /** "12 6Pfd." is twelve pieces of six pounds, no horses. */
+/** "Batteries: 3 @ 12 = 36" */
+const BATTERIES_AT =
+  /^((?:\p{L}+\s)*(?:batter\p{L}*|guns|artillery|geschütze|canons))\s*[:.–-]*\s*(\d{1,2})\s*[@x×]\s*(\d{1,2})\s*=\s*(\d{1,3})$/iu;
 const POUNDS =
   /(?<![\p{L}\d.,])(\d{1,3})\s+(3|4|6|7|8|9|10|12|18|24)\s?-?\s?pf(?:d|ünd\p{L}*|dr|dner)?\.?(?![\p{L}\d])/giu;
 /** "Pajol w/ 1,500 conscripts on horseback, lol" */
@@ -443,6 +447,9 @@ export function mannered(given: string): Mannered {
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
     .replace(EQUATION, solved)
+    .replace(BATTERIES_AT, (whole, name: string, n: string, each: string, all: string) =>
+      Number(n) * Number(each) === Number(all) ? `${name}: ${all} guns` : whole,
+    )
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
     .replace(/\s*(?:\.{2,}|:)\s*=\s*(?=\d)/gu, ' = ')
@@ -486,14 +493,20 @@ export function mannered(given: string): Mannered {
     .replace(COMMANDS, '(')
     .replace(COMMANDER_BEHIND, ': ')
     .replace(HURT, '($1) ($2)')
-    .replace(BATTLES.test(line) ? NOTHING : UNDER, '$1 ($2)')
+    .replace(BATTLES.test(line) ? NOTHING : UNDER, (whole, name: string, man: string) =>
+      /^\p{Lu}/u.test(man)
+        ? `${name} (${man})`
+        : beginsWithRank(man) || isTitled(man.replace(/^(?:le|la|de|den|el|il|dem|the)\s/u, ''))
+          ? `${name} (${man.replace(/^(?:le|la|de|den|el|il|dem|the)\s/u, '')})`
+          : whole,
+    )
     .replace(/^[[(]([^()[\]]*\d[^()[\]]*)[\])]$/u, '$1')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
     )
-    .replace(CHIEF_BEHIND, 'Commander: $1')
+    .replace(CHIEF_BEHIND, (_, man: string) => (headsSide(man) ? man : `Commander: ${man}`))
     .replace(CHIEF_BETWEEN, 'Commander: $1')
     .replace(TWO_BATTERIES, '$1 ($3 guns), $2 $4($5 guns)')
     .replace(/\s--+\s/g, ' - ')

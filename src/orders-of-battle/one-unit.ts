@@ -5,10 +5,11 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import { MONTHS } from './lexicon/pages.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
-import { isArmName, isSideName } from './sides.ts';
+import { isArmName, isCalledAsNation, isSideName } from './sides.ts';
 import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
 
 /** "1/2/Fus/ 1st Regiment", "1/,2/13th", "1, 2 & 3/54e", "1-3/54e": battalions before their regiment. */
@@ -89,7 +90,9 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
       node.notes.push(inside);
       return ' ';
     }
-    const man = beginsWithRank(leader) || (formation && isBareMan(leader));
+    /** "(Bavarians)" is whose they are. */
+    const nation = isSideName(leader) && !isCalledAsNation(leader);
+    const man = beginsWithRank(leader) || (formation && isBareMan(leader) && !nation);
     if (!man || node.commander !== undefined) return whole;
     leads(node, leader);
     if (aside !== undefined) node.notes.push(aside);
@@ -246,6 +249,8 @@ const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
 /** "Stipsicz Nr. 10 850" */
 const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
 
+const MONTH_BEFORE = new RegExp(`(?:${MONTHS})\\p{L}{0,8}\\.?,?$`, 'iu');
+
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
   const few = BEHIND_COMMA.exec(text);
@@ -286,6 +291,7 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   if (value < 30 && /(?<!(?:nr|no|n°|#)\.?\s?)\d$/iu.test(before)) return text;
   const { level, kind } = hintsOf(before);
   if (apart && value < 100 && kind === undefined && level === undefined) return text;
+  if (value >= 1792 && value <= 1816 && MONTH_BEFORE.test(before)) return text;
   const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
   if (year && !(kind !== undefined || (level !== undefined && !isFormation(level)))) return text;
   give(value, about !== undefined || doubt !== undefined);

@@ -360,7 +360,9 @@ function heldInBlock(
   if (isBattery && holds && blocks.get(line) === block) return true;
   if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;
   if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
-  const isWhole = node.children.some((child) => isArmName(child) && child.commander === undefined);
+  const isWhole = node.children.some(
+    (child) => child.commander === undefined && (isArmName(child) || child.level === 'battery'),
+  );
   return isWhole && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
     ? false
     : undefined;
@@ -410,7 +412,8 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
       return;
     } else if (top.indent < line.indent) {
       const above = height(top.node.level);
-      const lower = above !== undefined && high !== undefined && (high > above || GROUPS.test(unit.name));
+      const lower =
+        above !== undefined && high !== undefined && (high > above || unit.level === 'wing' || GROUPS.test(unit.name));
       /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
       const whole = line.bullet && !top.bullet && top.node.men !== undefined;
       if (whole || top.inner === line.indent || !(isFormation(top.node.level) && isFormation(unit.level) && !lower))

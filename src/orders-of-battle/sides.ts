@@ -144,7 +144,7 @@ const ofFriends = ({ name }: Sprout, above: string | undefined): string | undefi
   above === 'Britain' && /(?<!\p{L})(?:ca[çc]adores|port\.)(?!\p{L})/iu.test(name) ? 'Portugal' : undefined;
 
 /** Generals whose names begin as nations do. */
-const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)/iu;
+const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)|^berg$/iu;
 export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
 
 /** "Espagne's cavalry" is a general's. */

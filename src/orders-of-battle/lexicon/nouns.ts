@@ -142,7 +142,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'infantry',
     type: 'light',
-    noun: /(?<!\p{L})(?:l[ée]g(?:[èe]re|er|\.)|light (?:infantry|bns?|battalions?|inf\.?|company|division|brigade)|j[äa]e?gers?|grenz(?:er|infanterie)?|rifles?|riflemen|ca[çc]adores|cazadores|tirailleurs|voltigeurs|schützen|chasseurs?|feldj[äa]ger|skirmishers|leichte infanterie|(?<=\d(?:st|nd|rd|th) )light(?=$|,)|fusilier (?:battalions?|bataillone?))(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:l[ée]g[èe]re|léger|(?<=\d\p{L}{0,4}\.?\s)leger|l[ée]g\.|light (?:infantry|bns?|battalions?|inf\.?|company|division|brigade)|j[äa]e?gers?|grenz(?:er|infanterie)?|rifles?|riflemen|ca[çc]adores|cazadores|tirailleurs|voltigeurs|schützen|chasseurs?|feldj[äa]ger|skirmishers|leichte infanterie|(?<=\d(?:st|nd|rd|th) )light(?=$|,)|fusilier (?:battalions?|bataillone?))(?!\p{L})/iu,
   },
   {
     kind: 'infantry',

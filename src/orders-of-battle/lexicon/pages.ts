@@ -1,7 +1,7 @@
 /** Lines of a page that name no unit: titles, dates, what stands round the list. */
 
 export const PAGE_TITLES =
-  /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b|^estado de (?:la )?fuerzas?(?! de)/iu;
+  /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|army lists?|ordini di battaglia|slagorde|porz[ąa]dek bitewny|raspisaniye voysk)\b|^estado de (?:la )?fuerzas?(?! de)/iu;
 
 /** "1. Verzeichnis der Truppenführer", "V. — Strength of the Troops": what is listed below, and of neither side alone. */
 export const SECTIONS =
@@ -10,7 +10,7 @@ export const SECTIONS =
 export const FURNITURE =
   /^(?:#?\d{1,4}\s+[^\s:]+\s.*\d{1,2}[:.]\d\d(?:\s?[ap]m)?$|[^>]{3,40}(?:\s[>»›]\s[^>]{3,40}){2,}$|(?:\p{L}+ )?ratings?:|https?:|www\.|free download|not for resale|downloaded from|for (?:personal|private|club) use|sources?\b|quellen?\b|fonti\b|fuentes\b|fontes\b|bronnen\b|istochniki\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from (?:\w+, )?the free|(?:[\p{L}.]{1,6}|\p{Lu}[\p{L}.-]{1,8}) ?= ?\p{L}\D*$|page last \p{L}+|you are visitor|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|by \S{2,40} (?:»|›|>>|on) .*(?:19|20)\d\d|(?:verfasst|geschrieben) von|post[ée] par|publi[ée] par|[^:\d]*(?<!\p{L})(?:archiv\p{L}*|arkhiv|fonds|cartons?|manuscripts?|mss|biblioth\p{L}+)(?!\p{L})[^:]*$|escrito por|scritto da|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:|\([\p{L}'’ .]+(?:\/[\p{L}'’ .]+)+\)$|(?:all )?(?:the )?(?:first|second|figures?|numbers?|strengths?) (?:figures?|numbers?|in (?:parenthes[ei]s|brackets)|(?:is|are|given) (?:officers|of|as|in|by|for|men|bayonets))|(?:[^,\d]+,\s){2,}(?:(?:vol|bd|tom[eo]?)\.? ?[\divxl]+, )?(?:18[2-9]\d|19\d\d|20[0-2]\d)\.?$|.*(?:copyright|©|\(c\)) |\D*(?:geschichte|histoire|history|historia|storia|memoir|m[ée]moires|correspondance|leben)(?!\p{L})[^\d:]*(?:[,;]|$).*(?:\b(?:vol|bd|tom[eo]?|pp?|s)\.? ?[\divxl]+|(?:17|18|19|20)\d\d)\.?$)/iu;
 
-const MONTHS =
+export const MONTHS =
   'yan|iyu[ln]|avg|okt|noy|dek|en[eo]r?o|ago|sett|jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
 
 const REPUBLICAN =
