@@ -117,7 +117,7 @@ export const cross = deed(mayCross, (d, unit, over, step) => {
   const about = { unit: unitNamed(unit), place: bridgeNamed(d.state, over) };
   if (step === 'reach') {
     // NBC-BRG-04: a crossing that was given up in an earlier turn is over, and this is another.
-    const tried = stage?.over === over && stage.since === d.state.turn ? stage.tried : 0;
+    const tried = stage?.since === d.state.turn ? stage.tried : 0;
     // NBC-BUA-01, NBC-BRG-01: the unit has moved to the entrance and left its former place.
     leaveArea(d, unit.id);
     leavePlace(d, unit.id);

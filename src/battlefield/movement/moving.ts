@@ -158,6 +158,8 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
       ...(checks.mover.length > 0 && { moveChecked: true }),
       ...(flags?.mustAttack && { mustAttack: true }),
       ...(flags && !flags.mayApproach && { noAttack: true }),
+      // NBC-ORD-16: a column that finds the road full goes nowhere in this turn.
+      ...(columnFailed(task) && { charged: true }),
     },
   );
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
