@@ -190,6 +190,14 @@ const FORGED: Record<LawName, () => Step> = {
     return step(START, START, { events: [{ type: 'raised', unit: raised }] });
   },
   // Officers.
+  'whom an enemy rode into goes nowhere': () =>
+    step(
+      { ...START, agenda: [task('officer-entered', { officer: 'reille' })] },
+      officer('reille', { host: 'husson' }),
+      {
+        play: { do: 'join', officer: 'reille', unit: 'husson' },
+      },
+    ),
   'no pot is re-thrown without the army commander': () =>
     step({ ...fallen, agenda: [task('contest')] }, fallen, {
       play: { do: 'again', task: 't', slot: 'a', side: 'a' },
@@ -270,6 +278,10 @@ const FORGED: Record<LawName, () => Step> = {
   'time goes on': () => step({ ...START, minutes: 700 }, { ...START, minutes: 690 }),
   'one phase after the other': () => step(START, START, { events: [{ type: 'phase', turn: 1, phase: 5 }] }),
   'a formation acts once': () => step({ ...START, phase: 6 }, acting('ii', 'move'), { memory: { acted: ['ii'] } }),
+  'what is owed is settled before the turn goes on': () => {
+    const agenda = [task('disorder', { unit: 'husson', deferred: true })];
+    return step({ ...START, agenda }, { ...START, agenda, phase: 2 });
+  },
   'an action runs in phase 6': () => step(START, { ...acting('ii', 'move'), phase: 5 }),
   'one step after the other': () => step(acting('ii', 'combats'), acting('ii', 'move')),
   're-roll dice come back by their throw': () =>

@@ -19,6 +19,12 @@ const namesIn = (text: Text): string[] => {
 };
 
 export const OFFICERS = {
+  'whom an enemy rode into goes nowhere': law('NBC-OFF-01', function* ({ before, after, play }) {
+    if (play.do !== 'join' && play.do !== 'next') return;
+    for (const { kind, officer = '' } of before.agenda)
+      if (kind === 'officer-entered' && before.officers[officer]?.host !== after.officers[officer]?.host)
+        yield `${officer} is with ${after.officers[officer]?.host}, and has not been thrown for`;
+  }),
   'no pot is re-thrown without the army commander': law('NBC-RR-06', function* ({ before, play }) {
     if (play.do !== 'again') return;
     const task = before.agenda.find(({ id }) => id === play.task);

@@ -4,7 +4,17 @@ import { SIDES } from '../../../src/book/terms.ts';
 import { allOf, law, settled } from './law.ts';
 import { beginsToAct } from './memory.ts';
 
+/** What falls due by what was done: read in the state in which it fell due. */
+const OWED = ['disorder', 'quality', 'officer-risk', 'officer-entered', 'engineer-risk', 'bridge-building', 'looting'];
+
 export const TURNS = {
+  'what is owed is settled before the turn goes on': law('NBC-SEQ-01', function* ({ before, after, play }) {
+    if (play.do !== 'next' && play.do !== 'finish') return;
+    if (before.phase === after.phase && before.action?.step === after.action?.step) return;
+    for (const { id, kind } of before.agenda)
+      if (OWED.includes(kind) && after.agenda.some((task) => task.id === id))
+        yield `${kind} is owed as phase ${before.phase} goes on`;
+  }),
   'time goes on': law('NBC-TIM-01', function* ({ before, after, play, events }) {
     if (after.minutes < before.minutes) yield `it is ${after.minutes}, and it was ${before.minutes}`;
     const turned = settled({ before, play, events, after }, 'time') ?? (play.do === 'set' && play.what === 'clock');
