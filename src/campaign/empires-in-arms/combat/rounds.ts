@@ -493,6 +493,7 @@ export const rounds = (onward: Onward): Procedure<z.infer<typeof roundSchema>> =
     return {
       word: say('eiacombat-exchange', { attacker: byAttacker, defender: byDefender }),
       means: say('eiacombat-exchange-means', {
+        ...{ byAttacker, byDefender },
         attacker: tenthsWritten(attacker?.morale ?? 0),
         defender: tenthsWritten(defender?.morale ?? 0),
       }),

@@ -207,7 +207,7 @@ eiacombat-guns-die =
    *[defender] The die for the defender’s guns
   }
 eiacombat-exchange = { NUMBER($attacker) } : { NUMBER($defender) }
-eiacombat-exchange-means = The attacker inflicts that and { $attacker } of morale, the defender that and { $defender }.
+eiacombat-exchange-means = The attacker inflicts { NUMBER($byAttacker) } and { $attacker } of morale, the defender { NUMBER($byDefender) } and { $defender }.
 eiacombat-shot =
   { $side ->
     [attacker] the attacker inflicts { NUMBER($losses) } and { $morale }

@@ -64,7 +64,7 @@ eiasiege-told-sortie =
     [defender] The sortie costs the defender one factor.
    *[besieger] The sortie costs the besieger one factor.
   }
-eiasiege-breach-question = { $area } is breached. If neither, it is stormed
+eiasiege-breach-question = { $area } is breached. Without either of these it is stormed
 eiasiege-fact-asks = The defender asks for the honours of war
 eiasiege-fact-grants = The besieger grants them
 eiasiege-fact-somewhere = A friendly unbesieged city is there to go to

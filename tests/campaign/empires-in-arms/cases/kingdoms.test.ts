@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
+import { purseOf } from '../../../../src/campaign/empires-in-arms/quarter/buying.ts';
 import { isHome } from '../../../../src/campaign/empires-in-arms/reinforcing/due.ts';
 import type { Power } from '../../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { area, code as codeOf, corps } from '../fixtures.ts';
@@ -278,6 +279,10 @@ describe('the purse of a kingdom', () => {
     const { play, one, other } = quarter('westphalia');
     expect([play.state.minors[one]?.men, play.state.minors[other]?.men]).toEqual([2, 4]);
     expect(play.purse(one) + play.purse(other)).toBe(3);
+    expect([purseOf(play.state, 'FR', one), purseOf(play.state, 'FR', other)]).toEqual([
+      { money: 6, men: 2 },
+      { money: 6, men: 4 },
+    ]);
     play.does(buy(one, 1));
     expect([play.state.minors[one]?.men, play.state.minors[other]?.men]).toEqual([0, 4]);
     play.readBack();
