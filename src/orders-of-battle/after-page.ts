@@ -480,7 +480,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of roots.filter(({ level, commander }) => level === 'unknown' && commander !== undefined))
     if (
       (roots.length === 1 || guessNation(root.name) !== undefined) &&
-      root.children.some(({ level }) => isFormation(level))
+      (root.children.some(({ level }) => isFormation(level)) ||
+        (root.children.length > 1 && roots.some(({ level }) => level === 'army')))
     )
       root.level = 'army';
   if (only && roots.length === 1 && title !== undefined && guessNation(only.name) === undefined) {

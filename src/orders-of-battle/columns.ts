@@ -204,6 +204,27 @@ export function hasHeadings(rows: Rows): boolean {
   return known > 0 && (second ?? []).some((cell) => numberOf(cell) !== undefined);
 }
 
+/** A column of names that differ, and one of which each cell is one of those: who belongs to whom. */
+function withParents(mapping: Partial<Record<Field, number>>, headings: readonly string[], rows: Rows): void {
+  if (mapping.id !== undefined || rows.length < LEAST_ROWS) return;
+  const cells = headings.map((_, at) => columnOf(rows, at));
+  const names = cells.findIndex(
+    (of) =>
+      of.length === Math.min(rows.length, 200) &&
+      new Set(of).size === of.length &&
+      of.every((cell) => /\p{L}{2}/u.test(cell)),
+  );
+  const all = new Set(cells[names]);
+  const parents = cells.findIndex(
+    (of, at) =>
+      at !== names && new Set(of).size > 1 && of.length * 2 > rows.length && of.every((cell) => all.has(cell)),
+  );
+  if (names < 0 || parents < 0) return;
+  for (const field of FIELDS) if (mapping[field] === names || mapping[field] === parents) delete mapping[field];
+  Object.assign(mapping, { name: names, parent: parents });
+}
+const LEAST_ROWS = 4;
+
 /** The mapping that headings suggest, corrected by what stands below. */
 export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
@@ -213,6 +234,7 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     fields.forEach((field, column) => {
       if (field !== undefined && columnOf(rows, column).length > 0 === filled) mapping[field] ??= column;
     });
+  withParents(mapping, headings, rows);
   const column = (at: number | undefined): string[] => columnOf(rows, at);
   const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
     (f) => mapping[f] !== undefined,

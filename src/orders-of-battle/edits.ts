@@ -87,15 +87,25 @@ function edited(node: OobNode, edit: Edit): OobNode[] {
 function ownBattery(node: OobNode): OobNode[] {
   if (node.guns === undefined) return [node];
   const { guns, ...rest } = node;
+  /** A regiment has its battery beside it. */
+  const isUnit = ['regiment', 'battalion', 'squadron'].includes(node.level);
   const whole =
     node.children.length === 0 &&
-    (['army', 'wing', 'corps', 'division'].includes(node.level) ||
-      isArmName(node) ||
-      GROUPS.test(node.name) ||
-      (node.level === 'unknown' && node.commander !== undefined));
+    !isUnit &&
+    (isArmName(node) ||
+      (node.men ?? 0) + (node.sabres ?? 0) >= MOST_OF_UNIT ||
+      node.level !== 'unknown' ||
+      node.commander !== undefined ||
+      OF_MAN.test(node.name) ||
+      GROUPS.test(node.name));
   const battery = batteryWith(node, guns);
   return whole ? [{ ...rest, children: [battery] }] : [rest, battery];
 }
+
+/** Men; more of them are no unit, whatever they are called. */
+const MOST_OF_UNIT = 2100;
+/** "Caballería ligera de Lasalle", "Foy's men" */
+const OF_MAN = /(?:\sde|['’]s)\s\p{Lu}/u;
 
 function byArms(node: OobNode): OobNode[] {
   if (node.men === undefined || node.sabres === undefined || node.children.length > 0) return [node];

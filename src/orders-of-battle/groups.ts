@@ -165,6 +165,12 @@ function unitedBelow(
 const COUNTED_AT_END = /\s\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
 const MOST_WORDS = 4;
 
+/** Whether another bare name stands below one, before the next side. */
+function isGroupBelow(lines: readonly PageLine[], at: number, sides: readonly PageLine[]): boolean {
+  const next = lines.findIndex((line, i) => i > at && sides.includes(line));
+  return lines.slice(at + 1, next < 0 ? undefined : next).some((line) => isBareLine(line) && isBareMan(line.text));
+}
+
 /** Where no line stands further in than others, bare lines over formations or over units are headings. */
 export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level> {
   const levelOf = (each: PageLine | undefined): Level | undefined =>
@@ -175,7 +181,10 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     const next = lines[i + 1];
     if (!next || next.indent !== each.indent || !isBareLine(each)) return [];
     const above = known(ABOVE, levelOf(next) ?? '');
-    if (above !== undefined) return sides.length > 1 && isBareMan(each.text) ? [[each.line, above] as const] : [];
+    /** "Vandamme" right below "FRENCH", and no other such name: its chief. */
+    const chief = sides.includes(lines[i - 1] as PageLine) && !isGroupBelow(lines, i, sides);
+    if (above !== undefined)
+      return sides.length > 1 && !chief && isBareMan(each.text) ? [[each.line, above] as const] : [];
     const led = isBareMan(/\(([^()]+)\)$/u.exec(each.text)?.[1] ?? '');
     const units = speaksOfTroops(next.text) || /\s\d[\d,.]{2,}\W*$/.test(next.text);
     return !formations && units && (led || i > 1) ? [[each.line, 'corps'] as const] : [];

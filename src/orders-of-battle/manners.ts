@@ -238,7 +238,7 @@ const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/
 /** "(C-in-C: Joseph)" */
 /** "Cavalry. Commander: Lamotte" */
 const COMMANDER_BEHIND =
-  /(?<=\p{L})[.,]\s+(?:commander|commanded by|c\.o\.?|kommandeur|comandante|commandant)\s*[:.]?\s+(?!en chef|in capo|en jefe)(?=\p{Lu})/iu;
+  /(?<=^[^()]*\p{L})[.,]\s+(?:commander|commanded by|c\.o\.?|kommandeur|comandante|commandant)\s*[:.]?\s+(?!en chef|in capo|en jefe)(?=\p{Lu})/iu;
 const HURT = /\(([^()]{2,40}?)\s*\((k|w|mw|kia|wia|p|†)\)\)/giu;
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
@@ -251,6 +251,12 @@ const MOST_GUNS = 300;
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(?:(?:another|a further|plus|\+)\s*)?(\d{1,3})(\s*\([^()]*\))?$/iu;
 /** "12 6Pfd." is twelve pieces of six pounds, no horses. */
+/** "Benckendorff: 1,500 Cossacks" */
+const COUNTED_KIND =
+  /^((?:[^\d:;,]{3,40}(?::|\s[–—-])\s+)?)(\d{1,2}[,.]\d{3}|\d{3,4})\s+((?:\p{L}+\s){0,2}(?:cossacks|kosaken|grenadiers|hussars|husaren|dragoons|dragoner|lancers|uhlans|ulanen|cuirassiers|chasseurs|j[äa]e?gers?|landwehr|militia|guards(?:men)?|riflemen|voltigeurs|volunteers))$/iu;
+/** "Suchet's Div: 17th Light, 34th Line (10 bns, 8,300 men) and 12 guns": all of them together. */
+const LIST_TOGETHER =
+  /^([^:()]{3,60}):\s+([^:()]*,[^:()]*?)\s+\((\d{1,2}\s\p{L}+\.?,\s[^()]*\d{3}[^()]*)\)(?:,?\s(?:and|plus|with|und|et)\s(\d{1,3}\s(?:guns|pieces|geschütze|canons|pièces)))?\.?$/iu;
 /** "Batteries: 3 @ 12 = 36" */
 const BATTERIES_AT =
   /^((?:\p{L}+\s)*(?:batter\p{L}*|guns|artillery|geschütze|canons))\s*[:.–-]*\s*(\d{1,2})\s*[@x×]\s*(\d{1,2})\s*=\s*(\d{1,3})$/iu;
@@ -447,6 +453,13 @@ export function mannered(given: string): Mannered {
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
     .replace(EQUATION, solved)
+    .replace(LIST_TOGETHER, (whole, head: string, list: string, told: string, guns = '') =>
+      /\d{3}/.test(list) ? whole : `${head} (${told}${guns === '' ? '' : `, ${guns}`}): ${list}`,
+    )
+    .replace(
+      COUNTED_KIND,
+      (_, head: string, n: string, kind: string) => `${head.replace(/(?::|\s[–—-])\s+$/u, ' ')}${kind}: ${n}`,
+    )
     .replace(BATTERIES_AT, (whole, name: string, n: string, each: string, all: string) =>
       Number(n) * Number(each) === Number(all) ? `${name}: ${all} guns` : whole,
     )

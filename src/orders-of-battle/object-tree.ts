@@ -121,6 +121,7 @@ const isOnlyHolder = (key: string, value: Value): boolean =>
     KEY_OF.get(plainKey(key)) === 'parts' ||
     (value.is === 'list' &&
       /^[a-z]+(?:[A-Z_][a-z]+)*$/.test(key) &&
+      hintsOf(key).kind === undefined &&
       value.items.length > 0 &&
       value.items.every((item) => item.is === 'map')));
 
@@ -190,12 +191,16 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
         (each.is !== 'word' || (!RATED_KEYS.includes(plain) && isUnitKey(name, each.text, key)))
       )
         node.children.push(entryOf(name, each, depth + 1, odd));
+      else if (field !== undefined && each.is !== 'word' && ARMS.includes(field))
+        node.children.push(entryOf(name, each, depth + 1, odd));
       else if (field !== undefined && each.is !== 'word' && field !== 'commander') odd.push(each.line);
     }
   }
   return node;
 }
 
+/** "cavalry": a figure, or those who are it. */
+const ARMS: readonly Key[] = ['men', 'sabres', 'guns'];
 const always = (): boolean => true;
 
 /** In a map that is itself a formation's list, every key is a unit; among the keys of an entry only what sounds like one. */

@@ -83,7 +83,8 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
       isSideName(before) ||
       /['’]s?$|legion|contingent/iu.test(before);
     /** "(Hulot, after the first had left)" */
-    const [, leader = inside, aside] = /^([^,;]+)(?:[,;]\s+(?=\p{Ll})|;\s+)(.*)$/u.exec(inside) ?? [];
+    const [, leader = inside, aside] =
+      /^([^,;]+)(?:[,;]\s+(?=\p{Ll})|;\s+|,\s+(?=[IVX]+ |\d))(.*)$/u.exec(inside) ?? [];
     const [, under] = formation ? (/[,;]\s+(?:under|sous|unter|bajo|sotto)\s+([^,;]+)$/u.exec(inside) ?? []) : [];
     if (under !== undefined && node.commander === undefined) {
       leads(node, under);

@@ -125,7 +125,11 @@ function figuresOf(text: string): readonly Token[] {
     if (isYear || value < 100 || counted.some((each) => each.from <= from && until <= each.until)) return [];
     return [{ from, until, figure: { of: 'men', value, bare: true } }];
   });
-  return [...counted, ...bare].filter(
+  /** "950 sabres strong" are sabres. */
+  const once = counted.filter(
+    (one) => !counted.some((other) => other !== one && other.from === one.from && other.until < one.until),
+  );
+  return [...once, ...bare].filter(
     ({ from, until }) => !LOST.test(`${text.slice(Math.max(0, from - 24), from)}¤${text.slice(until, until + 20)}`),
   );
 }

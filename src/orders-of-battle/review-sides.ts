@@ -38,7 +38,8 @@ function strays({ roots }: OobTree): Doubt[] {
     if (node.level === 'army' && armies.length > 2 && armies.indexOf(node) > 0 && !alone)
       return [strayDoubt(node, armies, undefined)];
     if (node.level === 'army' || isFormation(node.level) || node.children.length > 0 || !hasFigure(node)) return [];
-    const nearest = armies.findLast((army) => roots.indexOf(army) < i) ?? armies[0];
+    const friends = armies.filter((army) => !isFoe(nationOf(army), nationOf(node)));
+    const nearest = friends.findLast((army) => roots.indexOf(army) < i) ?? friends[0] ?? armies[0];
     return [strayDoubt(node, armies, nearest)];
   });
 }

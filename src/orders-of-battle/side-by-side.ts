@@ -77,11 +77,28 @@ export function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const apart = acrossSides(filled) ?? unstroked(filled);
   if (apart) return apart;
-  const from = filled.findIndex(({ text }) => / {3,}\S/.test(text.trim()));
-  const below = from < 0 ? [] : filled.slice(from);
-  const column = rightColumn(below);
-  if (column === undefined) return lines;
-  const part = (cut: (text: string) => string) =>
-    below.flatMap(({ line, text }) => (cut(text).trim() === '' ? [] : [{ line, text: cut(text).trimEnd() }]));
-  return [...filled.slice(0, from), ...part((text) => text.slice(0, column)), ...part((text) => text.slice(column))];
+  const begins = filled.flatMap(({ text }, i) => (/\S {3,}\S/.test(text) ? [i] : [])).slice(0, MOST_BEGINNINGS);
+  for (const from of begins) {
+    const gap = / {3,}(?=\S)/.exec(filled[from]?.text.trimStart() ?? '');
+    const at = gap ? gap.index + gap[0].length + blankBefore(filled[from]?.text ?? '') : 0;
+    /** A note that goes over both columns ends them. */
+    const ends = filled.findIndex(
+      ({ text }, i) => i > from + LEAST_ROWS && text.length > at && !/\s$/.test(text.slice(0, at)),
+    );
+    const below = filled.slice(from, ends < 0 ? undefined : ends);
+    const column = rightColumn(below);
+    if (column === undefined) continue;
+    const part = (cut: (text: string) => string) =>
+      below.flatMap(({ line, text }) => (cut(text).trim() === '' ? [] : [{ line, text: cut(text).trimEnd() }]));
+    return [
+      ...filled.slice(0, from),
+      ...part((text) => text.slice(0, column)),
+      ...part((text) => text.slice(column)),
+      ...filled.slice(from + below.length),
+    ];
+  }
+  return lines;
 }
+/** Lines above two columns that have gaps of their own. */
+const MOST_BEGINNINGS = 6;
+const blankBefore = (text: string): number => text.length - text.trimStart().length;

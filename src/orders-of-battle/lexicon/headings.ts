@@ -63,7 +63,8 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   },
   {
     field: 'arrival',
-    words: /^(?:arrival|arrives|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
+    words:
+      /^(?:arrival|arrives|shows ?up|turns ?up|comes ?on|on table|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
   },
   { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
   /** Columns of officers and of losses: they tell how strong nobody is. */

@@ -27,7 +27,7 @@ const DID =
 
 /** A formation by the man who owns it, by its number, or by the man who leads it. */
 export const FORMATION: readonly RegExp[] = [
-  new RegExp(`${MAN}['’]s?\\s+${KIND}${NOUN}${OF_ARM}(?!\\p{L})`, 'gu'),
+  new RegExp(`${MAN}['’]s?\\s+(?:\\p{Lu}\\p{Ll}+\\s)?${KIND}${NOUN}${OF_ARM}(?!\\p{L})`, 'gu'),
   new RegExp(`${MAN}['’]s?\\s+(?<noun>${PEOPLE})(?!\\p{L})`, 'gu'),
   new RegExp(
     `(?<number>(?:\\d{1,2}(?:st|nd|rd|th|e|\\.)|[IVX]+\\.?|First|Second|Third|Fourth|Fifth|Sixth))\\s${KIND}${WHOLE}(?:(?:\\sof|,?\\s${LEADS})\\s${ARTICLE}${RANKED}${WHOLE_MAN})?(?!\\p{L})`,
@@ -78,7 +78,7 @@ export const LED_BY = new RegExp(
 
 /** Whom a sentence sets against those who were told before. */
 export const AGAINST =
-  /(?<!\p{L})(?:against (?:them|him|these|this|which|whom)|oppos(?:ed|ing|ition|ite|nents?)|(?:the|their|his) (?:enemy|enemies|opponents?|adversary|foe)|facing (?:them|him)|on the other side|confronted|ihm gegenüber|ihnen gegenüber|gegenüber stand|en face)(?!\p{L})/iu;
+  /^\p{Lu}\p{L}+ (?:attacked|fell upon|assailed)|(?<!\p{L})(?:against (?:them|him|these|this|which|whom)|oppos(?:ed|ing|ition|ite|nents?)|(?:the|their|his) (?:enemy|enemies|opponents?|adversary|foe)|facing (?:them|him)|on the other side|confronted|ihm gegenüber|ihnen gegenüber|gegenüber stand|en face)(?!\p{L})/iu;
 
 /** "Marshal Soult brought": who leads the other side, or the one of whom nobody led. */
 export const CHIEF =
