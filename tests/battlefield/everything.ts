@@ -3,7 +3,7 @@
  * engineers, pontoons, baggage, garrisons, a bridge, a ditch, a ford, fog over variable weather, and arrivals. And what a
  * table does beside the menu: sets by hand, notes, its own dice, an end and a day after.
  */
-import { asked, type Battle, type Unit } from '../../src/battlefield/battle.ts';
+import { armyCommander, asked, type Battle, serves, type Unit } from '../../src/battlefield/battle.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
@@ -154,7 +154,7 @@ function meddle(battle: Battle, random: (n: number) => number): Play | undefined
     unit.fate === 'good' && { do: 'set', what: 'unit', id: unit.id, set: { disordered: true } },
     officer && { do: 'set', what: 'officer', id: officer.id, set: { fate: random(2) === 0 ? 'injured' : 'captured' } },
     chief?.fate === 'fit' && { do: 'set', what: 'officer', id: chief.id, set: { fate: 'injured' } },
-    { do: 'set', what: 'side', id: side, set: { vantage: random(2) === 0 } },
+    serves(armyCommander(battle, side)) && { do: 'set', what: 'side', id: side, set: { vantage: random(2) === 0 } },
     { do: 'set', what: 'sky', set: { ground: random(2) === 0 ? 'soft' : 'hard' } },
     { do: 'set', what: 'clock', minutes: battle.minutes + 1 },
     battle.lull !== null && { do: 'set', what: 'lull', covers: oneOf([['ii', 'picton'], ['cav'], []], random)! },

@@ -125,7 +125,7 @@ function isFireAt({ kind, data }: Task, unit: string): boolean {
 export const diceLie = ({ agenda }: Battle, ...who: (string | null | undefined)[]): boolean =>
   agenda.some(
     (task) =>
-      (task.rolls.length > 0 || task.kind === 'officer-entered') &&
+      (task.rolls[0] || task.kind === 'officer-entered') &&
       !task.kind.endsWith('move') &&
       who.some((id) => id && (task.unit === id || task.officer === id || isIn(task, id) || isFireAt(task, id))),
   );

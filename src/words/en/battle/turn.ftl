@@ -18,15 +18,15 @@ own-log-instead = The table’s own throw stands instead of the app’s: { $what
 ## Going on
 turn-battle-over = The battle is over.
 turn-answer-first = Answer the open question first, or set it aside.
-turn-falls-due = Something is due here. Resolve it, or settle it by hand.
-turn-set-aside = A question that belongs here was set aside. Answer it first.
+turn-falls-due = Something is due. Resolve it or settle it by hand.
+turn-set-aside = Answer what was set aside first.
 turn-still-to-act = { $count ->
     [one] { $formations } still has to act.
    *[other] { $count } formations still have to act: { COMMAS($formations) }.
 }
 turn-still-to-recover = { $unit } still has to draw its recovery card.
 turn-nobody-acts = No formation is acting.
-take-up-one = Another action waits already. End this one first.
+take-up-one = Another action waits. End this one first.
 take-up-log = { $formation } takes up its action again: { SMALL($step) }.
 ask-dropped = Left without a result: “{ $question }”
 draw-all-none = There is nothing to draw for.
