@@ -291,6 +291,8 @@ describe('chances', () => {
     );
     expect([...container.querySelectorAll('.odds__key span')].map((el) => el.textContent)).toEqual(['10', '15']);
     expect(container.querySelector('.odds__brace')).toBeNull();
+    // Nothing is said of a meaning that is not there.
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Of 3 cards: 10 2, 15 1.');
   });
 
   it.each([

@@ -56,11 +56,11 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
   const cards = unit === 'card';
   // Throws are given in hundredths, since nobody counts hundreds of them.
   const said = parts
-    .map(({ what, under, n }) =>
-      cards
-        ? t('odds-shares', { shares: under.map((s) => say('odds-share', { name: s.said ?? s.name, n: s.n })), what })
-        : t('odds-percent', { what, percent: percent(n, of) }),
-    )
+    .map(({ what, under, n }) => {
+      if (!cards) return t('odds-percent', { what, percent: percent(n, of) });
+      const shares = under.map((s) => say('odds-share', { name: s.said ?? s.name, n: s.n }));
+      return what ? t('odds-shares', { shares, what }) : shares.map(speak).join(', ');
+    })
     .join('. ');
   const there = shares.map((share, i) => ({ fill: FILLS[i] ?? 0, ...share })).filter((share) => share.n > 0);
   // If the parts have no meanings, their names are figures and the ticks count the cards.

@@ -227,7 +227,7 @@ export interface TaskPageProps extends OfTask {
 }
 
 /** The table has not said whom it passed: "Nobody" is an answer, and no result yet. */
-const unsaid = ({ kind }: Task, { word: said }: Reading): boolean => kind === 'broken-back' && said === 'nobody';
+const unsaid = ({ means }: Reading): boolean => means === 'back-nobody';
 
 interface AskedProps extends OfTask {
   readonly read: Reading | null;
@@ -241,7 +241,7 @@ function Asked({ battle, task, read, facts, odds }: AskedProps) {
   const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
   return (
     <>
-      {read && !unsaid(task, read) ? (
+      {read && !unsaid(read) ? (
         <Result word={speak(read.word)} means={speak(read.means)} />
       ) : (
         <Question>{speak(procedure.question(battle, task))}</Question>
@@ -331,7 +331,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
           <Button kind="primary" {...does(accepts(battle, task), battle.phase === 7 ? afterPassing : undefined)}>
-            {unsaid(task, read) ? speak(read.word) : t('task-accept')}
+            {unsaid(read) ? speak(read.word) : t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (
           <OwnChips battle={battle} task={task} own={own} onEnter={onEnter} onThing={onThing} />

@@ -69,7 +69,7 @@ guns-go-back = { $guns } goes back up to { NUMBER($cm) } cm and ends facing away
     [disordered] , disordered
    *[good] {""}
 }. Whoever follows keeps to the Contact Zone rules.
-guns-crews-leave = The crews leave the guns of { $guns }.
+guns-crews-leave = { $guns }: the crews leave the guns.
 guns-reached = { $guns } is reached and lost.
 guns-lost-limbering = { $guns } is lost while it limbers up.
 guns-remain = { $guns } stays.
@@ -91,4 +91,4 @@ guns-by-hand-lost = The guns are lost
 gone-without-crews = its crews have left the guns
 gone-rockets-reached = its rockets are reached
 rockets-reached = { $unit } reaches { $guns }. Rockets break at any contact: they are **eliminated**.
-rockets-no-combat = { $unit } stays on their ground. There is no combat.
+rockets-no-combat = { $unit } stays on their ground: no combat.

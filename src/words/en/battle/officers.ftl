@@ -46,5 +46,5 @@ struck-replaced = { $officer } is { $how ->
 } and is replaced in phase 5.
 struck-taken-on = Captured on { NUMBER($taken) }, injured on more
 struck-log-away = { $officer } **escapes**: he rides { NUMBER($cm) } cm away.
-struck-log-friends = { $officer } **escapes** to the nearest friends and stays there.
+struck-log-friends = { $officer } **escapes** to the nearest friends.
 struck-log-by-hand = { $officer } **escapes**.

@@ -47,7 +47,7 @@ orders-log-fails-drawn = { $formation }: the order { $order } **does not arrive*
 ## Left behind by Attack or Pursue
 stays-not = It was not left behind.
 stays-rejoin = They rejoin when their formation gets another order.
-stays-called-back = They are called back when the order is received.
+stays-called-back = They come back when the order arrives.
 stays-no-formation = It belongs to no formation.
 stays-onslaught = Only Attack or Pursue leaves units behind.
 stays-at-once = Say it at once, when the order comes.
