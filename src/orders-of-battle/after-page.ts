@@ -64,22 +64,22 @@ function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] 
     const first = node.children.findIndex((child) => flush.has(child));
     if (own === undefined || first < 0) return [node];
     const parts = node.children.slice(first);
+    /** Others beside it have theirs, and nothing below. */
+    const all = node.children.reduce((total, child) => total + below(child), 0);
+    const told = nodes.filter(
+      (other) =>
+        other !== node && other.level === node.level && other.children.length === 0 && strength(other) !== undefined,
+    );
+    if (told.length > 0 && Math.abs(all - own) > 1 && first === 0) {
+      node.children = [];
+      return [node, ...parts];
+    }
     if (parts.some((part) => below(part) === 0 && part.guns === undefined)) return [node];
     const horse =
       node.sabres === undefined &&
       node.kind !== 'cavalry' &&
       parts.every((part) => horsed(part) || part.kind === 'artillery') &&
       parts.some(horsed);
-    const all = node.children.reduce((total, child) => total + below(child), 0);
-    /** Others beside it have theirs, and nothing below. */
-    const told = nodes.filter(
-      (other) =>
-        other !== node && other.level === node.level && other.children.length === 0 && strength(other) !== undefined,
-    );
-    if (told.length > 0 && Math.abs(all - own) > own * NEAR && first === 0) {
-      node.children = [];
-      return [node, ...parts];
-    }
     if (!horse && all <= own * (1 + NEAR) && (node.level !== 'brigade' || all > own * LEAST_SHARE)) return [node];
     let kept = 0;
     let sum = node.children.slice(0, first).reduce((total, child) => total + below(child), 0);
@@ -368,6 +368,10 @@ function toldTwice(nodes: readonly Sprout[]): Sprout[] {
   return nodes.filter((node) => !gone.has(node));
 }
 
+/** "Army corps: Marshal Davout" in a list of leaders. */
+const OF_ALL =
+  /^(?:the )?(?:army(?: corps)?|corps|arm[ée]e|armee(?:korps)?|ej[ée]rcito|esercito|whole|commander[- ]in[- ]chief)$/iu;
+
 /** A list of leaders beside a list of the troops they lead. */
 function leadersJoined(roots: readonly Sprout[]): Sprout[] {
   const lists = roots.filter(
@@ -377,6 +381,7 @@ function leadersJoined(roots: readonly Sprout[]): Sprout[] {
   for (const leaders of lists)
     for (const troops of roots.filter(isStrong)) {
       if (isOfAnother(leaders, troops) || takeLeaders(leaders, troops) === 0) continue;
+      troops.commander ??= leaders.children.flatMap(withParts).find(({ name }) => OF_ALL.test(name))?.commander;
       joined.add(leaders);
       if (troops.level !== 'army') Object.assign(troops, { level: 'army', name: leaders.name });
       troops.commander ??= leaders.commander;
@@ -451,6 +456,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     if (root.level === 'unknown' && (!rows.has(root) || root.children.length > 0) && isSideName(root.name))
       root.level = 'army';
   }
+  if (roots.length === 2 && roots.every(({ level }) => level === 'wing') && areOpposed(roots))
+    for (const root of roots) root.level = 'army';
   const [first] = roots;
   if (first && isOneArmy(roots, title, rows)) {
     const named = title !== undefined && guessNation(title) !== undefined ? title : '';

@@ -201,6 +201,20 @@ function withoutMatter(lines: readonly RawLine[]): readonly RawLine[] {
     : lines;
 }
 
+/** "[18:42] Rob: 3rd Division, 3200 men": who said it, and when, in a chat. */
+const SPEAKER =
+  /^\s*\[?(?:\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s(?:-\s)?<?[^:<>\d]{2,24}[:>]\s/iu;
+/** "and Lasalle's Light Cavalry" */
+const BEGINS_TO_TALK =
+  /^(?:(?:yes|yep|ok|okay|so|and|also|plus|then|you get|they get|i have|we have)[,.!]?\s+)+(?=\p{Lu}|\d)/iu;
+function withoutSpeakers(lines: readonly RawLine[]): readonly RawLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  if (filled.filter(({ text }) => SPEAKER.test(text)).length * 3 < filled.length * 2) return lines;
+  return lines
+    .map(({ line, text }) => ({ line, text: text.replace(SPEAKER, '').replace(BEGINS_TO_TALK, '') }))
+    .filter(({ text }) => !/^\p{Ll}\D*$/u.test(text));
+}
+
 /** "——   ———": what is summed below it. */
 const RULE = /^\s*(?:[—–_=-]{2,}\s*)+$/u;
 
@@ -213,7 +227,7 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
             beforeEnd(
               withoutBox(
                 withoutContents(
-                  figuresInNotes(withoutMatter(lines)).filter(
+                  figuresInNotes(withoutMatter(withoutSpeakers(lines))).filter(
                     ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
                   ),
                 ),

@@ -55,6 +55,7 @@ export function withMan(text: string): string {
   const [, one = '', other = '', list = ''] =
     /^([^,:()]{3,50}?)(?:,\s+|\s[–—-]\s)([^,:()]{3,40}?)(?::|\s[–—-])\s+(.+)$/u.exec(text) ?? [];
   const isMan = (man: string): boolean => !isLed(man) && (beginsWithRank(man) || isBareMan(man));
+  if (/['’]s?\s/u.test(one) && !isLed(one)) return text;
   if (isLed(one) && isMan(other.trim())) return `${one} (${other.trim()}): ${list}`;
   const group = isLed(other) || /^(?:imperial|royal) guard/iu.test(other);
   return group && isMan(one) && /\d/.test(list) ? `${other} (${one}): ${list}` : text;

@@ -279,6 +279,7 @@ const SPELLED_PARTS = new RegExp(
   'giu',
 );
 /** "2nd Line 650 and 1st Light 540": each has its figure. */
+const AND_IN_BRACKETS = /(?<=\d[^()]*)\)\s+(?:and|und|et|en|y|e|i)\s+(?=\d{1,3}\p{L}[^,;:()]*\(\d)/giu;
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
@@ -286,7 +287,7 @@ const PLACED =
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
-  /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
+  /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Army: Prussian advance guard" */
 const SIDE_LABEL =
   /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|force)\s*:\s*(\S.*)$/iu;
@@ -480,6 +481,7 @@ export function mannered(given: string): Mannered {
     .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
     .replace(SPELLED_PARTS, (word) => String(COUNTING_WORDS[word.toLowerCase()] ?? word))
     .replace(AND_ANOTHER, ', ')
+    .replace(AND_IN_BRACKETS, '), ')
     .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
     .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')

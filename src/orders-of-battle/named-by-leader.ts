@@ -21,12 +21,18 @@ export function namedByLeader(node: Sprout): void {
   else if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
+  const [, arm = '', chief = ''] = ARM_AND_MAN.exec(name) ?? [];
+  if (node.commander === undefined && isMan(chief)) Object.assign(node, { name: arm, commander: chief });
   const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
   if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
     node.name = unit;
     node.commander = man;
   }
 }
+
+/** "Prussian cavalry Zieten", and no hussars, whom their owners name. */
+const ARM_AND_MAN =
+  /^((?:\p{L}+\s){0,2}(?:cavalry|cossacks|kosaken|kavallerie|cavalerie))\s(\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?)$/iu;
 
 /** "Oudinots Grenadiers (Oudinot)", "Corps of Marshal Victorin" */
 function namedInside(node: Sprout): void {

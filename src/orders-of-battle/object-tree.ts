@@ -71,6 +71,17 @@ export function readObjects(given: Value, problems: Problem[]): Sprout[] {
     armies.length > 0
       ? all.filter((root) => armies.includes(root) || FIGURES.some((figure) => root[figure] !== undefined))
       : all;
+  /** A title over the sides. */
+  const isTitle = ({ level, commander, children }: Sprout): boolean =>
+    level === 'unknown' &&
+    commander === undefined &&
+    children.length > 1 &&
+    children.every((child) => child.level === 'army' || isSideName(child.name));
+  const [sole] = roots;
+  if (sole && roots.length === 1 && isTitle(sole)) {
+    for (const side of sole.children) side.level = 'army';
+    return sole.children;
+  }
   /** "French" and "Russian", or two of whatever name: the sides. */
   const bare = armies.filter(({ level }) => level === 'unknown');
   const two = armies.length === 2 && bare.length === 2;

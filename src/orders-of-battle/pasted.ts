@@ -380,7 +380,11 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;
   const top = topOf(page);
-  const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
+  const [next] = cells || each.bullet ? [] : below();
+  /** "Russian Guard and Grenadiers", and who leads them on the next line. */
+  const headed = next?.line === each.line + 1 && !/\d/.test(each.text) && commanderLine(next.text) !== undefined;
+  const one = headed ? unitOf(each.text, each.line, each.text) : undefined;
+  const units = cells ? fromCells({ ...each, cells }, page.heads) : one ? [one] : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   if (each.quality && units[0]) units[0].quality.push({ scale: 'quality', value: each.quality });
   if (each.absent) units[0]?.notes.push(each.absent);

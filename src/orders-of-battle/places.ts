@@ -352,7 +352,8 @@ function heldInBlock(
 ): boolean | undefined {
   const block = blocks.get(node.source.line);
   if (block?.first !== node.source.line) return undefined;
-  const [isArm, isLed] = [isArmName(unit), unit.commander !== undefined];
+  const isLed = unit.commander !== undefined;
+  const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
   /** A battery behind the regiments of its block is theirs. */
   const isBattery =
     !cells && !isArm && unit.level === 'battery' && unit.guns !== undefined && node.children.some(isRegiment);

@@ -8,9 +8,11 @@ import { problemIn } from './format.ts';
 import { COUNTED_WORDS, COUNTING_WORDS } from './lexicon/figures.ts';
 import {
   AGAINST,
+  ARRIVED,
   BETWEEN_THEM,
   CHIEF,
   CHIEF_INSIDE,
+  CHIEF_WITH,
   FORMATION,
   HOST_NAMED,
   HOST_WORDS,
@@ -228,7 +230,7 @@ function sideOf(story: Story, sentence: string, from: number): Side {
     if (now.army.commander === undefined && isName(named(man))) leads(now.army, named(man));
     return now;
   }
-  const [, first] = CHIEF_INSIDE.exec(sentence) ?? [];
+  const [, first] = CHIEF_INSIDE.exec(sentence) ?? CHIEF_WITH.exec(sentence) ?? [];
   if (side && isTold(side) && AGAINST.test(before)) {
     const other = story.sides.find((each) => each !== side) ?? newSide(story, sentence, undefined);
     if (first !== undefined && other.army.commander === undefined) leads(other.army, first);
@@ -300,11 +302,13 @@ function readSentence(story: Story, sentence: string): void {
   const side = sideOf(story, sentence, tokens.find(({ figure, formation }) => figure ?? formation)?.from ?? -1);
   story.side = side;
   side.said.push(sentence);
+  const [, hour] = ARRIVED.exec(sentence) ?? [];
   const here: Sprout[] = side.open && STILL.test(sentence) ? [side.open] : [];
   let units: Token[] = [];
   let last: { readonly node: Sprout; readonly whole: Sprout; readonly until: number } | undefined;
   const open = (node: Sprout): void => {
     side.open = node;
+    if (hour !== undefined && here.length === 0) node.arrival ??= `${hour}:00`;
     if (!here.includes(node)) here.push(node);
     units = [];
     last = undefined;

@@ -63,10 +63,15 @@ const isOther = (army: OobNode, one: OobNode, other: OobNode): boolean =>
 const foes = ({ roots }: OobTree): Doubt[] =>
   roots.flatMap((army): Doubt[] => {
     const parts = army.children.filter(({ children, level }) => children.length > 0 || isFormation(level));
-    const pair = parts.flatMap((one) => {
-      const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)) && !namesBoth(army, one, each));
-      return other ? [{ one, other }] : [];
-    })[0];
+    const armies = parts.filter(({ level }) => level === 'army');
+    const [first, second] = roots.length === 1 && army.level === 'unknown' ? armies : [];
+    const pair =
+      first && second
+        ? { one: first, other: second }
+        : parts.flatMap((one) => {
+            const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)) && !namesBoth(army, one, each));
+            return other ? [{ one, other }] : [];
+          })[0];
     if (!pair) return [];
     const { one, other } = pair;
     return [

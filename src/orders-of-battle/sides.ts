@@ -73,6 +73,14 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit) && isSideName(unit.name)) return 0.5;
   if (GROUPS.test(unit.name) && unit.level !== 'corps') return 3;
   if (isFormation(unit.level)) return height(unit.level) ?? 9;
+  /** "Dragoons – General Milhaud" over his regiments. */
+  const led =
+    unit.level === 'unknown' &&
+    unit.kind === 'cavalry' &&
+    unit.commander !== undefined &&
+    (unit.men ?? unit.sabres ?? unit.guns) === undefined &&
+    !/\d/.test(unit.name);
+  if (led && isHeading) return 3;
   const owned = OWNED_ARM.test(unit.name) && !(unit.guns !== undefined && unit.men === undefined);
   if ((isArmName(unit) || owned) && isHeading) return 3;
   return unit.children.length > 0 && unit.level === 'unknown' ? 4 : 9;

@@ -18,7 +18,8 @@ const NOUNS =
 const EITHER_CASE = NOUNS.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first.toUpperCase()}${first}]`);
 const NOUN = `(?<noun>(?:[IVX]+ |\\d{1,2}(?:st|nd|rd|th)? )?(?:${EITHER_CASE}))`;
 const WHOLE = '(?<noun>[Dd]ivisions?|[Bb]rigades?|[Cc]orps|[Kk]orps|[Cc]olumn|[Ww]ing)';
-const OF_ARM = '(?: of (?:light |heavy |line )?(?:cavalry|horse|dragoons|infantry|foot))?';
+const OF_ARM =
+  '(?: of (?:light |heavy |line )?(?:cavalry|horse|dragoons|infantry|foot)| de (?:cavalerie|dragons|hussards|cuirassiers|grenadiers|ligne|caballer[íi]a))?';
 /** "Severoli's Italians" */
 const PEOPLE =
   'Italians|Poles|Bavarians|Saxons|Swiss|Portuguese|Spaniards|Germans|Dutch(?:men)?|Neapolitans|W[üu]rttembergers|Hessians|Badeners|Westphalians|Croats|Hungarians|Hanoverians|Brunswickers|Nassauers|[Cc]ossacks|[Gg]renadiers|[Gg]uards|troops|men|command';
@@ -41,7 +42,7 @@ export const FORMATION: readonly RegExp[] = [
     `${NOUN}${OF_ARM}(?:\\s(?:of|des|von|du|de|del)|,?\\s${LEADS})\\s${ARTICLE}${RANKED}${WHOLE_MAN}(?![\\p{L}])`,
     'gu',
   ),
-  new RegExp(`(?<noun>Division|Brigade|Korps|[Dd]ivision|[Bb]rigade)\\s${WHOLE_MAN}(?!\\p{L})`, 'gu'),
+  new RegExp(`(?<noun>Division|Brigade|Korps|[Dd]ivision|[Bb]rigade)${OF_ARM}\\s${WHOLE_MAN}(?!\\p{L})`, 'gu'),
   new RegExp(`(?<noun>[Tt]hat) of ${WHOLE_MAN}(?!\\p{L})`, 'gu'),
   new RegExp(
     `(?<=[;.]\\s(?:and\\s)?|^|(?:bridge|right|left|centre|river|them|hill|stood|lay|rode)\\s)${MAN}(?=\\s(?:${DID})\\s)(?<noun>)`,
@@ -54,7 +55,7 @@ export const FORMATION: readonly RegExp[] = [
 
 /** "the 3rd and 6th regiments", "the 39th Line", "Erzherzog Joseph hussars" */
 export const UNIT =
-  /(?<![\p{L}\d])(?:\d{1,3}(?:st|nd|rd|th|er|e|[èe]me)(?:(?:,|,? and|,? et|,? und)\s(?:the\s)?\d{1,3}(?:st|nd|rd|th|e))*(?:\s(?:[Ll]ight|[Ll]ine|[Ff]oot|[Ll][ée]g[èe]re?|[Ll]igne|de ligne|de cavalerie|[Hh]ussars?|[Dd]ragoons?|[Cc]hasseurs?(?: à cheval)?|[Cc]uirassiers?|[Ll]ancers?|[Rr]egiments?|\p{Lu}\p{L}+)){0,3}|\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?\s(?:regiment|hussars|dragoons|cuirassiers|grenadiers|uhlans|chevau-?l[ée]gers|Cossacks|cossacks))(?!\p{L})/gu;
+  /(?<![\p{L}\d])(?:\d{1,3}(?:st|nd|rd|th|er|e|[èe]me)(?:(?:,|,? and|,? et|,? und)\s(?:the\s)?\d{1,3}(?:st|nd|rd|th|e))*(?:\s(?:[Ll]ight|[Ll]ine|[Ff]oot|[Ll][ée]g[èe]re?|[Ll]igne|de ligne|de cavalerie|[Hh]uss(?:ar|ard)s?|[Dd]rago(?:on|n)s?|[Cc]hasseurs?(?: à cheval)?|[Cc]uirassiers?|[Ll]ancers?|[Rr]egiments?|\p{Lu}\p{L}+)){0,3}|\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?\s(?:regiment|hussars|dragoons|cuirassiers|grenadiers|uhlans|chevau-?l[ée]gers|Cossacks|cossacks))(?!\p{L})/gu;
 
 /** Between two sentences, and no mark of a short word. */
 export const STOPS =
@@ -69,7 +70,7 @@ export const HOST_WORDS =
   /(?<!\p{L})(?:[Tt]he|[Dd]ie|[Dd]as|[Ll]es?|[Ll]a|[Ll]’)?\s?(\p{Lu}[\p{L}-]+)(?:\s\p{L}+){0,2}?\s(?:[Aa]rmy|[Ff]orces?|troops|side|host|left|right|centre|corps|Armee|Heer|Korps|stood|lay|were|under|had|brought|mustered|counted|numbered)(?!\p{L})/u;
 /** "L'armée autrichienne", "el ejército francés" */
 export const HOST_NAMED =
-  /(?<!\p{L})(?:arm[ée]e|troupes|forces|ej[ée]rcito|tropas|fuerzas|esercito|truppe|forze|armata)\s(?:\p{L}+\s)?(\p{Ll}{5,})/iu;
+  /(?<!\p{L})(?:arm[ée]e|troupes|forces|corps|ej[ée]rcito|tropas|fuerzas|esercito|truppe|forze|armata)\s(?:\p{L}+\s)??(\p{Ll}{5,})/iu;
 /** Who leads the army of which a sentence speaks. */
 export const LED_BY = new RegExp(
   `(?<!\\p{L})${LEADS}\\s+${ARTICLE}${RANKED}((?:\\p{Lu}[\\p{L}.-]+|of|de|del|von|la)(?:\\s(?:\\p{Lu}[\\p{L}.-]+|of|de[lr]?|von|la|le))*)`,
@@ -87,6 +88,13 @@ export const CHIEF =
 /** "The Viceroy Eugène had under his hand", "Against them the Archduke John could set" */
 export const CHIEF_INSIDE =
   /(?<!\p{L})(?:[Tt]he\s)?((?:Marshal|General|Mar[ée]chal|Marschall|Mariscal|Viceroy|Archduke|Lord|Prince|Duke of)\s(?:von\s|de\s)?\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:had|verfügte|hatte|disposait|avait|ten[íi]a|aveva|came|marched|advanced|moved|took|could|brought|opposed|disposed|mustered|commanded)(?!\p{L})/u;
+
+/** "le général Lannes n'avait d'abord avec lui que" */
+export const CHIEF_WITH =
+  /(?:[Ll]e\s)?(?:g[ée]n[ée]ral|mar[ée]chal)\s(\p{Lu}[\p{L}-]+)\s(?:n['’])?avait\s(?:[\p{L}'’]+\s)?avec lui/u;
+/** "arrivée vers 14 heures" */
+export const ARRIVED =
+  /(?<!\p{L})(?:arriv(?:ed|ing|ée?s?)|came up|eingetroffen|llegad[oa]|giunt[oa])\s(?:only\s)?(?:vers|at|about|à|um|gegen|a las|alle(?: ore)?)\s(\d{1,2})(?:\s?(?:heures|h|o['’]clock|uhr))/iu;
 
 /** A figure of those who were hit. */
 export const LOST =
