@@ -28,7 +28,7 @@ export const tighten = (): Plugin => ({
           ecma: 2020,
           evaluate: true,
           hoist_props: true,
-          passes: 3,
+          passes: 8,
           keep_fargs: false,
           reduce_funcs: true,
           reduce_vars: true,
