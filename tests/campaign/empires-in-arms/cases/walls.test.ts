@@ -6,7 +6,7 @@ import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
 import type { BattleResult } from '../../../../src/campaign/empires-in-arms/politics.ts';
 import { asked } from '../../../../src/engine/question.ts';
 import { area, code as codeOf, corps, leader } from '../fixtures.ts';
-import { ally, Case, garrison, minor, points, port, powers, province, war } from './hands.ts';
+import { ally, Case, depot, garrison, minor, points, port, powers, province, war } from './hands.ts';
 
 const big = { boxes: { line: 60, cavalry: 30, guard: 20 } };
 const WALLS: Partial<Setup> = {
@@ -216,6 +216,27 @@ describe('a relief', () => {
     // One corps of twenty was beaten.
     expect(pp(play)).toEqual([19, 21]);
     play.readBack();
+  });
+
+  it('EIA-119 EIA-141 EIA-172 EIA-181 EIA-188 the garrison of a depot fights beside the besiegers, cannot go with them and is taken; the relievers burn what it kept', () => {
+    const play = come().does(depot('d', 'FR', 'ulm'), {
+      ...{ do: 'add-piece', ledger: 'garrisons' },
+      piece: { id: 'dg', nation: 'FR', in: { depot: 'd' }, factors: { militia: 5 } },
+    });
+    play.does({ ...attack, sally: false }).seals('chit', { AU: 'assault', FR: 'counterattack' });
+    play.dice({ attacker: 6, defender: 1 }).ok();
+    // 10 % of 28 is three; it breaks by 4.0, so no militia, and one of cavalry.
+    play.says({ 'lose-regular': 2, 'lose-cavalry': 1, 'lose-militia': 0 }).ok();
+    // Half of four riders.
+    play.dice({ die: 2 }).ok().says({ 'lose-cavalry': 2, 'lose-regular': 0, 'lose-militia': 0 }).ok();
+    play.says({ to: 'metz' }).ok();
+    expect(play.state.corps.fr1).toMatchObject({
+      ...{ factors: { regular: 14, cavalry: 1 }, place: { at: 'area', area: 'metz' } },
+    });
+    expect(Object.values(play.state.prisoners)).toMatchObject([{ captor: 'AU', owner: 'FR', factors: { militia: 5 } }]);
+    expect([pp(play), play.state.flags['siege ulm']]).toEqual([[19, 21], undefined]);
+    play.does({ do: 'take-depot', depot: 'd', power: 'AU', how: 'burn' });
+    expect(play.readBack().state.depots).toEqual({});
   });
 
   const result = (more: Partial<BattleResult>): BattleResult => ({
