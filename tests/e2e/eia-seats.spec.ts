@@ -1,8 +1,11 @@
 /** Seats of a campaign under lock: four figures each; nothing of another power's on a page, in storage, a line or a file. */
-import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import { begunLocked, goes, PINS, pin, typesCorps } from './eia-locked.ts';
-import { button } from './hands.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { begunLocked, goes, opensSeat, PINS, pin, typesCorps } from './eia-locked.ts';
+import { julyUnderLock } from './eia-locked-month.ts';
+import { button, killPhone, onward, phone, place, primary, tapOn, visit } from './hands.ts';
 import { inMemory, SLOWLY } from './heap.ts';
 import { slowed, test } from './slow.ts';
 import { says } from './words.ts';
@@ -162,4 +165,131 @@ test('EIA-004 the deed of another seat is asked for, taken back with its yes, an
     .locator('.told-line time')
     .evaluateAll((times) => times.filter((time) => time.scrollWidth > time.clientWidth).length);
   expect(await wide).toBe(0);
+});
+
+/** Everything of a power's page, as its own seat has it. */
+async function shown(page: Page, campaign: string): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const power of ['AU', 'FR', 'RU'] as const) {
+    await opensSeat(page, campaign, power);
+    await place(page, `${campaign}/power/${power}`);
+    await expect(page.locator('.corps-row').first()).toBeVisible();
+    all[power] = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    await leaves(page, campaign, power);
+  }
+  return all;
+}
+async function leaves(page: Page, campaign: string, power: string): Promise<void> {
+  await place(page, `${campaign}/seat/${power}`);
+  await tapOn(page, button(page, says('eia-seat-leave')));
+}
+/** The keeper takes the file of the whole in, on this phone; gives the campaign's address. */
+async function takesIn(page: Page, name: string, buffer: Buffer): Promise<string> {
+  await page.goto('./#/campaigns');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByText(says('campaign-take-file')).click();
+  await (await chosen).setFiles({ name, mimeType: 'application/json', buffer });
+  await pin(page, PINS.umpire);
+  await expect(async () => {
+    if (!/#\/campaign\//.test(page.url())) await page.locator('.btn--primary').last().click({ timeout: 2000 });
+    expect(page.url()).toMatch(/#\/campaign\//);
+  }).toPass();
+  return new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('EIA-004 EIA-028 EIA-158 EIA-178 a peace, a battle and a storm in a month under lock; the battery dies between, and a second phone has the same', async ({
+    baseURL,
+    browser,
+  }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'scovell-july-'));
+    const alive: BrowserContext[] = [];
+    const start = async (): Promise<Page> => {
+      const context = await phone(profile, baseURL ?? '');
+      alive.push(context);
+      return context.pages()[0] ?? context.newPage();
+    };
+    try {
+      let page = await start();
+      await visit(page);
+      await expect
+        .poll(() => page.evaluate(async () => (await (await caches.open('scovell-later')).keys()).length))
+        .toBeGreaterThan(3);
+      await page.context().setOffline(true);
+      const { name, buffer } = await julyUnderLock();
+      const campaign = await takesIn(page, name, buffer);
+      await place(page, `${campaign}/month`);
+      const heading = () => page.getByRole('heading', { level: 1 });
+      const toStep = async (asked: string) => {
+        for (let n = 0; n < 30 && (await heading().innerText()) !== asked; n += 1) await onward(page);
+        await expect(heading()).toHaveText(asked);
+      };
+      const dice = async (...faces: readonly number[]) => {
+        await expect(primary(page)).toHaveText(says('campaign-own-die'));
+        await onward(page);
+        for (const face of faces) await tapOn(page, page.getByRole('button', { name: String(face), exact: true }));
+      };
+      await expect(heading()).toHaveText(says('eiascreen-step-peace'));
+      await page.getByRole('radio', { name: 'Russia' }).check({ force: true });
+      await page.getByRole('radio', { name: says('eiapol-informal') }).check({ force: true });
+      await tapOn(page, button(page, says('eiapol-do-informal')));
+      await toStep(says('eiascreen-step-supply', { power: 'France' }));
+      await opensSeat(page, campaign, 'FR');
+      await place(page, `${campaign}/month`);
+      await tapOn(page, button(page, says('eia-do-it')).first());
+      await onward(page);
+      await toStep(says('eiascreen-step-landCombat', { power: 'France' }));
+      await tapOn(page, button(page, says('eialand-attack')).first());
+      await place(page, `${campaign}/seat/FR`);
+      await page.getByLabel(says('eia-chit'), { exact: true }).selectOption('assault');
+      await tapOn(page, button(page, says('eia-seal-it')));
+      await killPhone(profile, alive.pop() as BrowserContext);
+
+      page = await start();
+      await page.context().setOffline(true);
+      await page.goto(`./${campaign}/month`);
+      await expect(page.locator('body')).not.toContainText('Zebra');
+      await opensSeat(page, campaign, 'AU');
+      await page.getByLabel(says('eia-chit'), { exact: true }).selectOption('cordon');
+      await tapOn(page, button(page, says('eia-seal-it')));
+      await tapOn(page, button(page, says('eia-seal-open')));
+      await leaves(page, campaign, 'AU');
+      await opensSeat(page, campaign, 'FR');
+      await tapOn(page, button(page, says('eia-seal-open')));
+      await leaves(page, campaign, 'FR');
+      await place(page, `${campaign}/month`);
+      await dice(5, 2);
+      for (let n = 0; n < 3; n += 1) await onward(page);
+      await dice(3);
+      await onward(page);
+      await onward(page);
+      await page.getByLabel(says('eiacombat-fact-retreat'), { exact: true }).selectOption('vienna');
+      await onward(page);
+      await tapOn(page, button(page, says('eialand-besiege', { area: 'Linz' })));
+      await tapOn(page, button(page, says('eialand-attempt', { area: 'Linz' })));
+      await dice(6);
+      await onward(page);
+      await onward(page);
+      await page.getByLabel(says('eiacombat-fact-base', { side: 'defender' }), { exact: true }).fill('35');
+      await page.keyboard.press('Tab');
+      await dice(4, 2);
+      for (let n = 0; n < 3 && (await page.locator('.sheet-page').isVisible()); n += 1) await onward(page);
+
+      const now = await shown(page, campaign);
+      // A point for the battle, from Austria, and one for the storm.
+      expect(now).toMatchObject({ FR: expect.stringContaining('22'), AU: expect.stringContaining('19') });
+      await place(page, `${campaign}/journal`);
+      const whole = page.waitForEvent('download');
+      await expect(page.getByText(says('keeping-file', { of: 'campaign' }))).toBeVisible();
+      await button(page, says('campaign-save-file')).click();
+      const file = readFileSync(await (await whole).path());
+      const other = await slowed(await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+      const copy = await takesIn(other, 'july.json', file);
+      expect(await shown(other, copy)).toEqual(now);
+    } finally {
+      for (const context of alive) await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
 });

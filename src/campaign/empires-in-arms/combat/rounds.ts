@@ -1,6 +1,6 @@
 /** A round of combat: tables, dice, losses, morale, and its result. EIA-144 to EIA-159, EIA-165 to EIA-171 */
 import type * as z from 'zod/mini';
-import { type Said, say } from '../../../engine/message.ts';
+import { type Said, say, word } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Campaign } from '../campaign.ts';
@@ -318,11 +318,13 @@ function roundWaits(state: Campaign, task: RoundTask): Said | undefined {
 }
 
 const roundSums = (state: Campaign, task: RoundTask, there: At): readonly Reckoning[] =>
-  BATTLE_SIDES.flatMap((side) => [
-    ...(isFirst(there) ? moraleOf(state, task, there, side).sums : []),
-    ...(bombarded(state, task, there, side)?.sums ?? []),
-    ...(fired(state, task, there, side)?.sums ?? tabled(state, task, there, side)?.sums ?? []),
-  ]);
+  BATTLE_SIDES.flatMap((side) =>
+    [
+      ...(isFirst(there) ? moraleOf(state, task, there, side).sums : []),
+      ...(bombarded(state, task, there, side)?.sums ?? []),
+      ...(fired(state, task, there, side)?.sums ?? tabled(state, task, there, side)?.sums ?? []),
+    ].map((sum) => ({ ...sum, name: say('eiacombat-of-side', { side, what: word(sum.name) }) })),
+  );
 
 // ---- what follows ----------------------------------------------------------------------------------------------------
 

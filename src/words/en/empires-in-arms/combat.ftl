@@ -169,6 +169,11 @@ eiacombat-told-by-hand = The fight at { $area } is settled at the table.
 eiacombat-round-question = { $area }: round { NUMBER($round) }, day { NUMBER($day) }
 eiacombat-type-cell = read it off the card: { $chart }
 eiacombat-notes = Notes and ratings
+eiacombat-of-side =
+  { $side ->
+    [attacker] Attacker: { $what }
+   *[defender] Defender: { $what }
+  }
 eiacombat-fact-base =
   { $side ->
     [attacker] Base morale of the attacker, in tenths
