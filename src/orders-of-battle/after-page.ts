@@ -1,6 +1,7 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
+import { isStrong, leadersJoined, toldTwice } from './leaders-apart.ts';
 import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isMan, namedByLeader } from './named-by-leader.ts';
@@ -13,6 +14,7 @@ import {
   MOST_SUMS,
   nationOfHeir,
   ofMost,
+  strength,
   withFollowers,
   withGunners,
   withoutAbstract,
@@ -20,9 +22,6 @@ import {
   withParts,
   withPieces,
 } from './whole.ts';
-
-const strength = ({ men, sabres }: Sprout): number | undefined =>
-  men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
 
 const below = (node: Sprout): number =>
   node.children.length > 0 && strength(node) === undefined
@@ -319,74 +318,6 @@ function nationAlone(title: string): string | undefined {
       .flatMap((word) => guessNation(word) ?? []),
   );
   return nations.size === 1 ? [...nations][0] : undefined;
-}
-
-/** "1st Division, II Corps" in a list of leaders is the 1st Division below the II Corps. */
-const keyOf = ({ name }: Sprout): string => name.replace(/,.*$/, '').toLowerCase().trim();
-/** "Vanguard" in one list is the "Vanguard Division" of the other. */
-const isSame = (one: Sprout, other: Sprout): boolean => {
-  const [a, b] = [keyOf(one), keyOf(other)];
-  return a === b || (/^\p{L}{4}/u.test(a) && b === `${a} division`) || (/^\p{L}{4}/u.test(b) && a === `${b} division`);
-};
-const isStrong = (node: Sprout): boolean =>
-  strength(node) !== undefined || node.guns !== undefined || node.children.some(isStrong);
-
-/** Gives the formations of one list those who lead them in another, at any depth of it; how many it found. */
-function takeLeaders(leaders: Sprout, troops: Sprout): number {
-  let n = 0;
-  const led = leaders.children.flatMap(withParts).filter(({ commander }) => commander !== undefined);
-  for (const child of troops.children) {
-    const called = led.filter((each) => isSame(each, child));
-    const man = leaders.children.find((each) => isSame(each, child)) ?? (called.length === 1 ? called[0] : undefined);
-    if (!man) continue;
-    n += 1 + takeLeaders(man, child);
-    if (child.commander !== undefined || man.commander === undefined) continue;
-    child.commander = man.commander;
-    if (man.rank) child.rank = man.rank;
-  }
-  return n;
-}
-
-/** Leaders of one nation lead none of the other's divisions that have the same numbers. */
-function isOfAnother(leaders: Sprout, troops: Sprout): boolean {
-  const [one, other] = [leaders, troops].map(({ nation, name }) => nation ?? guessNation(name));
-  return one !== undefined && other !== undefined && one !== other;
-}
-
-/** "IV Corps" with its leaders, and "IV Corps" with its troops: one. */
-function toldTwice(nodes: readonly Sprout[]): Sprout[] {
-  const gone = new Set<Sprout>();
-  for (const node of nodes) {
-    node.children = toldTwice(node.children);
-    if (node.commander === undefined || isStrong(node)) continue;
-    const troops = nodes.find((each) => each !== node && keyOf(each) === keyOf(node) && isStrong(each));
-    if (!troops || troops.commander !== undefined || takeLeaders(node, troops) === 0) continue;
-    troops.commander = node.commander;
-    if (node.rank) troops.rank = node.rank;
-    gone.add(node);
-  }
-  return nodes.filter((node) => !gone.has(node));
-}
-
-/** "Army corps: Marshal Davout" in a list of leaders. */
-const OF_ALL =
-  /^(?:the )?(?:army(?: corps)?|corps|arm[ée]e|armee(?:korps)?|ej[ée]rcito|esercito|whole|commander[- ]in[- ]chief)$/iu;
-
-/** A list of leaders beside a list of the troops they lead. */
-function leadersJoined(roots: readonly Sprout[]): Sprout[] {
-  const lists = roots.filter(
-    (root) => root.children.some(({ commander }) => commander !== undefined) && !isStrong(root),
-  );
-  const joined = new Set<Sprout>();
-  for (const leaders of lists)
-    for (const troops of roots.filter(isStrong)) {
-      if (isOfAnother(leaders, troops) || takeLeaders(leaders, troops) === 0) continue;
-      troops.commander ??= leaders.children.flatMap(withParts).find(({ name }) => OF_ALL.test(name))?.commander;
-      joined.add(leaders);
-      if (troops.level !== 'army') Object.assign(troops, { level: 'army', name: leaders.name });
-      troops.commander ??= leaders.commander;
-    }
-  return roots.filter((root) => !joined.has(root));
 }
 
 /** A side's heading holds all that follows it up to the next one; where no side has a heading, all are one army. */

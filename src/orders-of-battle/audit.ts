@@ -3,18 +3,17 @@
  * be something else, or is marked; so is each figure of an entry that its text does not give.
  */
 
-import { guessNation } from '../scenarios/nations.ts';
 import { added, NONE, near, type Sums, sumsOf } from './accounts.ts';
-import { beginsWithRank, menIn } from './commanders.ts';
 import { LOSSES, NO_STRENGTHS, NO_STRENGTHS_IN_SUMS, OTHER_FIGURES } from './lexicon/audit.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import { DATES, PAGE_NUMBER } from './lexicon/pages.ts';
 import { POINTS_OF_SCALE } from './lexicon/scale.ts';
 import { legible } from './manners.ts';
-import { isBareMan, isSum } from './names.ts';
+import { isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
+import { unled, unparted } from './unled.ts';
 
 /** A row of a table, its headings among them. */
 export interface AuditedRow {
@@ -198,7 +197,7 @@ const isTwice = (value: number, of: readonly number[]): boolean => of.length > 2
 /** Lines below an entry that may still tell of it. */
 const MOST_LINES = 12;
 
-interface Audit {
+export interface Audit {
   readonly tree: readonly OobNode[];
   readonly byLine: ReadonlyMap<number, readonly OobNode[]>;
   readonly lines: readonly string[];
@@ -354,7 +353,7 @@ const isOfTroops = (text: string): boolean => {
 /** So small a figure stands in any text. */
 const MOST_PIECES = 100;
 
-interface Found {
+export interface Found {
   readonly node: OobNode;
   readonly mark: Mark;
 }
@@ -402,30 +401,6 @@ function unnumbered({ lines, byLine, tree }: Audit): readonly Found[] {
         : [{ node, mark: { figure: 'men', was: was.trim(), why: 'lost' } }],
     );
   });
-}
-
-/** Men who stand in the name of what nobody leads: "Allies (Wittgenstein)", "General Dombrowski's Poles". */
-function unled({ tree }: Audit): readonly Found[] {
-  return [...walk(tree)].flatMap(({ node }): Found[] => {
-    const { name, commander, level, children } = node;
-    if (commander !== undefined || !(isFormation(level) || children.length > 0)) return [];
-    const [, inside = ''] = /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? [];
-    const bracketed = isBareMan(inside) && guessNation(inside) === undefined && inside !== inside.toLowerCase();
-    const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
-    return was === undefined ? [] : [{ node, mark: { figure: 'men', was, why: 'lost' } }];
-  });
-}
-
-/** A title of both sides above one army. */
-const TWO_ARMIES =
-  /(?<!\p{L})(?:(?:the )?(?:two|both|opposing|rival) (?:armies|sides|forces)|les deux arm[ée]es|(?:die )?beiden? (?:armeen|heere|seiten)|(?:los dos|ambos) ej[ée]rcitos|(?:i due|ambedue gli) eserciti)(?!\p{L})/iu;
-
-function unparted({ tree, lines, byLine }: Audit): readonly Found[] {
-  const [only, ...others] = tree;
-  const title = lines.slice(0, Math.min(...byLine.keys())).find((line) => TWO_ARMIES.test(line));
-  return only && others.length === 0 && title !== undefined
-    ? [{ node: only, mark: { figure: 'men', was: title.trim().slice(0, LONGEST), why: 'lost' } }]
-    : [];
 }
 
 const WORDS = /\p{Lu}[\p{L}'’-]{3,}/gu;

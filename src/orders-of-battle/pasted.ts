@@ -10,6 +10,7 @@ import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup, isOfSiege } from './groups.ts';
+import { unitsOf } from './heading-lines.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
 import {
   ADDS_UP,
@@ -34,17 +35,7 @@ import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
 import { isAllied, isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
-import {
-  grow,
-  height,
-  isFormation,
-  type Level,
-  MAX_NODES,
-  type Problem,
-  type Reading,
-  type Sprout,
-  sprout,
-} from './tree.ts';
+import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
@@ -406,52 +397,6 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
 }
 
 const STEP_WITHIN = 0.25;
-
-/** "The French - V Corps": whose it is, and a formation of theirs. */
-function unitsOf({ text, line }: PageLine): Sprout[] {
-  const [, side = '', below = ''] = /^(.{3,40}?)\s*[–—:-]\s+(.+)$/u.exec(text) ?? [];
-  const army = !isSideName(side) && hintsOf(side).level === 'army';
-  const units = isSideName(side) || army ? unitsInLine(below, line) : [];
-  const [first] = units;
-  if (
-    army &&
-    first &&
-    units.length === 1 &&
-    (first.commander === undefined
-      ? isFormation(first.level) && first.level !== 'army' && !beginsWithRank(below) && !/\d{3}/.test(below)
-      : isArmName(first) || GROUPS.test(first.name) || isFormation(first.level))
-  ) {
-    const whole = unitOf(side, line, text);
-    if (whole) return [{ ...whole, level: 'army' }, first];
-  }
-  const head = isSideName(side) ? unitOf(side, line, text) : undefined;
-  /** "FRENCH (Massena) - Dennis & Pete": who plays them. */
-  if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
-  if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
-    return [{ ...leads(head, below), level: 'army' }];
-  if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
-  if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
-  return formationsOf(text, line) ?? unitsInLine(text, line);
-}
-
-const speaksOfUnit = (text: string): boolean => {
-  const { level, kind } = hintsOf(text);
-  return level !== undefined || kind !== undefined;
-};
-
-/** "II Corps (Reynier), Division Verdier": a formation, and one of its own. */
-function formationsOf(text: string, line: number): Sprout[] | undefined {
-  const [, whole = '', part = ''] =
-    /^([^,;:–—]{3,60}),\s+([^,;:\d]*(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,;:\d]{4,60})$/u.exec(text) ?? [];
-  const [above, below] = [whole, part].map(
-    (name) => height(hintsOf(name.replace(/\([^()]*\)/gu, '')).level ?? 'unknown') ?? 9,
-  );
-  if (!/^[\p{Lu}\d]/u.test(part) || above === undefined || below === undefined || below > LOWEST || above >= below)
-    return undefined;
-  const [unit, more] = [unitOf(whole, line, text), unitOf(part, line, text)];
-  return unit && more && !beginsWithRank(part) ? [unit, more] : undefined;
-}
-const LOWEST = height('brigade') ?? 0;
 
 /** Lines below a row of headings that tell what its columns hold. */
 const LINES_BELOW = 200;

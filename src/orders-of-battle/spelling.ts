@@ -34,7 +34,12 @@ function isSlip(one: string, other: string): boolean {
 /** The one noun that differs from a word by one slip, and begins as it does. */
 const meant = remembered((word: string): string => {
   const plain = word.toLowerCase();
-  if (SPELT.includes(plain) || SPELT.includes(`${plain}s`) || isKnown(word) || isKnown(word.replace(/e?s$/iu, '')))
+  if (
+    SPELT.includes(plain) ||
+    SPELT.includes(`${plain}s`) ||
+    isKnown(word) ||
+    isKnown(word.replace(/(?:es|(?<=a)s)$/iu, ''))
+  )
     return word;
   const near = new Set(withoutOne(plain).flatMap((rest) => [...(NEAR.get(rest) ?? [])]));
   const [one, ...more] = [...near].filter((each) => isSlip(plain, each) || isSlip(each, plain));

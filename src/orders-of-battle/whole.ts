@@ -162,7 +162,7 @@ export function withPieces(node: Sprout): void {
   if (!gunners) delete node.men;
 }
 
-const strength = ({ men, sabres }: Sprout): number | undefined =>
+export const strength = ({ men, sabres }: Sprout): number | undefined =>
   men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
 
 /** A whole that counts its gunners, as its parts do, is told by them: they are no foot. */

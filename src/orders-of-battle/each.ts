@@ -1,0 +1,60 @@
+/** "3 battalions of 640 men each": what each of several has, as many as they are together. */
+import { COUNTING_WORDS } from './lexicon/figures.ts';
+import { OF_EACH, OF_OR_AT, SEVERAL } from './lexicon/manners.ts';
+import { CALIBRE, numberOf } from './numbers.ts';
+
+/**
+ * "3 battalions of 640 men each", "2 bns @ 900 men = 1800", "3 batteries of 6 guns", "4 foot batteries (8 × 6-pdr each)",
+ * "2 foot batteries of 6-pounders (6 guns per battery)"
+ */
+const EACH = new RegExp(
+  `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
+  'giu',
+);
+/** Of one battery. */
+const MOST_PIECES = 16;
+const PIECES = /^(?:guns|pieces|pi[eè]ces|piezas|pezzi|peças|stücke?|orudi\p{L}*|geschützen?)$/iu;
+
+/** Parts and what each of them has, as many as they are together; nothing where it is not each that has as many. */
+function together(whole: string, ...told: readonly (string | undefined)[]): string {
+  const [count = '', parts = '', kind = '', of, figure = '', calibre, before, each, alone] = told;
+  const noun = before ?? alone;
+  const guns =
+    calibre !== undefined ||
+    (noun === undefined
+      ? /batt|bt(?:t)?r?[yi]/iu.test(parts) && Number(figure) <= MOST_PIECES && !/^(?:de|à|di|da)$/iu.test(of ?? '')
+      : PIECES.test(noun));
+  if (each === undefined && of !== '@' && !(of !== undefined && guns)) return whole;
+  const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
+  return `${count} ${parts}${kind} (${n * Number(figure.replace(/\D/g, ''))} ${guns ? 'guns' : (noun ?? 'men')})`;
+}
+
+const LISTED_EACH =
+  /^(.*?:\s*)((?:[^,:]+,)*[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(?:(?:about|abt\.?|some|c\.|ca\.|etwa|env\.|~)\s*)?(\d{1,2}[,.]\d{3}|\d{3,4})\s+(?:(men|sabres|mann|hommes)\s+)?(?:each|apiece|chacun)\.?$/iu;
+
+const OFFICERS_AND_MEN =
+  /(\d{1,3}) officers?,? (?:and )?(\d{1,2}[,.]\d{3}|\d{1,4}) (men|other ranks|rank and file|sabres)/giu;
+/** "(26 officers, 928 men), … = 1,972": where the sum counts the officers, the parts do. */
+function withOfficers(text: string): string {
+  const sum = numberOf(/=\s*(\d[\d,.]*\d)\W*$/.exec(text)?.[1] ?? '');
+  const told = [...text.matchAll(OFFICERS_AND_MEN)].map(
+    ([, officers, men = '']) => Number(officers) + (numberOf(men) ?? 0),
+  );
+  return sum !== undefined && told.length > 0 && told.reduce((a, b) => a + b, 0) === sum
+    ? text.replace(
+        OFFICERS_AND_MEN,
+        (_, officers: string, men: string, what: string) => `${Number(officers) + (numberOf(men) ?? 0)} ${what}`,
+      )
+    : text;
+}
+
+/** "3 battalions of 640 men each": as many as they are together. */
+export function multiplied(given: string): string {
+  const text = withOfficers(given);
+  const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];
+  if (head !== undefined) {
+    const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;
+    return `${head.replace(/:\s*$/, '')} (${n * Number(each.replace(/\D/g, ''))} ${noun ?? 'men'}): ${list.split(/\s(?:and|und|et|&)\s/iu).join(', ')}`;
+  }
+  return text.replace(EACH, together);
+}

@@ -1,0 +1,56 @@
+/** One line of a page as what it names: an army and a formation of its own, a formation and one of its parts, or units. */
+import { beginsWithRank } from './commanders.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { leads, unitOf } from './one-unit.ts';
+import type { PageLine } from './page.ts';
+import { isArmName, isSideName } from './sides.ts';
+import { height, isFormation, type Sprout } from './tree.ts';
+import { unitsInLine } from './unit-lines.ts';
+
+/** "The French - V Corps": whose it is, and a formation of theirs. */
+export function unitsOf({ text, line }: PageLine): Sprout[] {
+  const [, side = '', below = ''] = /^(.{3,40}?)\s*[–—:-]\s+(.+)$/u.exec(text) ?? [];
+  const army = !isSideName(side) && hintsOf(side).level === 'army';
+  const units = isSideName(side) || army ? unitsInLine(below, line) : [];
+  const [first] = units;
+  if (
+    army &&
+    first &&
+    units.length === 1 &&
+    (first.commander === undefined
+      ? isFormation(first.level) && first.level !== 'army' && !beginsWithRank(below) && !/\d{3}/.test(below)
+      : isArmName(first) || GROUPS.test(first.name) || isFormation(first.level))
+  ) {
+    const whole = unitOf(side, line, text);
+    if (whole) return [{ ...whole, level: 'army' }, first];
+  }
+  const head = isSideName(side) ? unitOf(side, line, text) : undefined;
+  /** "FRENCH (Massena) - Dennis & Pete": who plays them. */
+  if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
+  if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
+    return [{ ...leads(head, below), level: 'army' }];
+  if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
+  if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
+  return formationsOf(text, line) ?? unitsInLine(text, line);
+}
+
+const speaksOfUnit = (text: string): boolean => {
+  const { level, kind } = hintsOf(text);
+  return level !== undefined || kind !== undefined;
+};
+
+/** "II Corps (Reynier), Division Verdier": a formation, and one of its own. */
+function formationsOf(text: string, line: number): Sprout[] | undefined {
+  const [, whole = '', part = ''] =
+    /^([^,;:–—]{3,60}),\s+([^,;:\d]*(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,;:\d]{4,60})$/u.exec(text) ?? [];
+  const [above, below] = [whole, part].map(
+    (name) => height(hintsOf(name.replace(/\([^()]*\)/gu, '')).level ?? 'unknown') ?? 9,
+  );
+  if (!/^[\p{Lu}\d]/u.test(part) || above === undefined || below === undefined || below > LOWEST || above >= below)
+    return undefined;
+  const [unit, more] = [unitOf(whole, line, text), unitOf(part, line, text)];
+  return unit && more && !beginsWithRank(part) ? [unit, more] : undefined;
+}
+const LOWEST = height('brigade') ?? 0;
