@@ -90,7 +90,7 @@ table-no-way = { $unit } cannot go through an occupied built-up area. It may go 
 table-faces-enemy = { $unit } ends facing the enemy.
 table-faces-away = { $unit } ends with its back to the enemy.
 table-takes-ground = { $unit } takes the ground of its enemy.
-table-rides-on = { $unit } pursues by itself and stops { NUMBER($cm) } cm short of its target, even out of command.
+table-rides-on = { $unit } pursues and stops { NUMBER($cm) } cm short of its target, even out of command.
 table-free = { $units } { $n ->
     [one] is
    *[other] are

@@ -11,8 +11,8 @@ order-duty-pull-back-keen = Go back from the enemy, { $least } cm or more.
 order-duty-withdraw = Go back at least as far as the slowest can, until the enemy is out of sight.
 order-duty-withdraw-keen = Every unit goes back as fast as it can, until the enemy is out of sight.
 order-duty-hold = Nobody moves except broken units.
-order-duty-redeploy = A swift march: { $more } cm more. It starts no fight and fights at a disadvantage.
-order-duty-strategic = The swiftest march: { $more } cm more. It starts no fight and answers no fire.
+order-duty-redeploy = It moves { $more } cm more, starts no fight and fights at a disadvantage.
+order-duty-strategic = It moves { $more } cm more, starts no fight and answers no fire.
 
 orders-march-stands = { $formation } is on the march: **skirmishers go in**: { COMMAS($units) }.
 
