@@ -158,6 +158,9 @@ test('Waterloo at four, units worn and officers fallen: every bar holds with own
   await hand.tap(button(page, 'Quality check'));
   await entersAll(page, hand);
   expect(hand.count.taps).toBeLessThanOrEqual(3);
+  // Whose commander has fallen says so.
+  await goTo(page, 'formation', 'vi-corps');
+  await expect(page.getByRole('dialog')).toContainText('Lobau is injured and is replaced in phase 5.');
   await goTo(page, 'turn');
   await toPhase(page, 4);
   hand.from();

@@ -64,31 +64,40 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
       {acting && (
         <NewOrder battle={battle} formation={formation} far={far} onFar={setFar} onGive={(order) => void give(order)} />
       )}
-      <More
-        label={
-          officer.host
-            ? t('formation-officer-with', { officer: officer.name, unit: battle.units[officer.host]?.card.name ?? '' })
-            : t('formation-officer-alone', { officer: officer.name })
-        }
-      >
-        <Choice
-          label={t('formation-joins')}
-          quiet
-          value={officer.host ?? 'none'}
-          options={[
-            { value: 'none', label: t('formation-no-unit') },
-            ...unitsOf(battle, id)
-              .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
-              .map((unit) => ({
-                value: unit.id,
-                label: unit.card.name,
-                note: t('formation-checks-use', { n: officer.L }),
-              })),
-          ]}
-          onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
-        />
-        {!officer.host && !isMoved(battle, id) && <p class="note">{speak(JOIN_ADVICE)}</p>}
-      </More>
+      {officer.fate === 'fit' ? (
+        <More
+          label={
+            officer.host
+              ? t('formation-officer-with', {
+                  officer: officer.name,
+                  unit: battle.units[officer.host]?.card.name ?? '',
+                })
+              : t('formation-officer-alone', { officer: officer.name })
+          }
+        >
+          <Choice
+            label={t('formation-joins')}
+            quiet
+            value={officer.host ?? 'none'}
+            options={[
+              { value: 'none', label: t('formation-no-unit') },
+              ...unitsOf(battle, id)
+                .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
+                .map((unit) => ({
+                  value: unit.id,
+                  label: unit.card.name,
+                  note: t('formation-checks-use', { n: officer.L }),
+                })),
+            ]}
+            onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
+          />
+          {!officer.host && !isMoved(battle, id) && <p class="note">{speak(JOIN_ADVICE)}</p>}
+        </More>
+      ) : (
+        <p>
+          <Marked text={t('officer-log-fell', { officer: officer.name, how: officer.fate })} />
+        </p>
+      )}
       <Struck battle={battle} officer={officer.id} />
       <More label={t('formation-radius', { cm: formation.radius })}>
         <Reckoning
