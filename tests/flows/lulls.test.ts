@@ -124,6 +124,13 @@ describe('two units that change places', () => {
     expect([husson!.facts.moved, campi!.facts.moved]).toEqual([true, true]);
   });
 
+  it('NBC-LUL-03 NBC-QC-09 NBC-CMA-01 who takes the place beside the army commander has him near, and the other no longer', () => {
+    const { husson, campi } = accepts(
+      does(moves(withUnit(begin(), 'husson', { facts: { nearAC: true } })), swap),
+    ).units;
+    expect([husson!.facts.nearAC, campi!.facts.nearAC]).toEqual([undefined, true]);
+  });
+
   it('NBC-LUL-03 NBC-BUA-04 cavalry that leaves its village by it is on horseback again', () => {
     const battle = withUnit(begin(), 'pire', { area: 'farm', areaIn: 1, onFoot: true });
     const changed = accepts(does(moves(battle), { do: 'swap', unit: 'husson', with: 'pire' }));
