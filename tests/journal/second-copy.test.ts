@@ -145,6 +145,28 @@ describe('the second copy', () => {
     expect(await ids(start().store)).toEqual([[header.id, 2]]);
   });
 
+  it('is waited for by a deletion, since no later start takes out what it still has', async () => {
+    const { store } = start();
+    value(await store.putScenario(scenario));
+    value(await store.putSetting('theme', 'dark'));
+    let go = () => {};
+    holdCopies(
+      new Promise<void>((resolve) => {
+        go = resolve;
+      }),
+    );
+    let gone = false;
+    const deleting = store.deleteScenario(scenario.id).then(() => {
+      gone = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gone).toBe(false);
+    go();
+    await deleting;
+    await loseMain();
+    expect(value(await start().store.listScenarios())).toEqual([]);
+  });
+
   it('never has what the first broke off', async () => {
     const { store } = start();
     value(await store.createBattle(header, seed, null));
