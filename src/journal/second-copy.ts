@@ -45,6 +45,9 @@ async function level(from: Dexie, to: Dexie, newer: boolean): Promise<void> {
   }
 }
 
+/** Milliseconds the copy leaves to the page, to show what was written. */
+const CALM = 150;
+
 /** Milliseconds to wait for the copy before going on without it. */
 const PATIENCE = 4000;
 const inTime = (work: Promise<unknown>) => Promise.race([work, new Promise((_, late) => setTimeout(late, PATIENCE))]);
@@ -68,6 +71,21 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
   /** The newest write to the copy, behind all others. */
   let writing: Promise<unknown> = Promise.resolve();
   let forgetting = writing;
+  /** How many wait for the copy, and what lets it write at once. */
+  let awaited = 0;
+  let hurry = () => {};
+  const calm = () =>
+    awaited > 0 ||
+    new Promise<void>((resolve) => {
+      hurry = resolve;
+      setTimeout(resolve, CALM);
+    });
+  const awaiting = async (work: Promise<unknown>) => {
+    awaited += 1;
+    hurry();
+    await work;
+    awaited -= 1;
+  };
   const close = () => {
     copy?.close();
     copy = undefined;
@@ -110,7 +128,11 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
         trans.addEventListener('abort', () => resolve(false));
       });
       writing = Promise.all([writing, ended])
-        .then(([, kept]) => kept && inTime(write(to, all)))
+        .then(async ([, kept]) => {
+          if (!kept) return;
+          await calm();
+          await inTime(write(to, all));
+        })
         .catch(close);
     }
     if (!('values' in request)) forgetting = writing;
@@ -144,5 +166,6 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
       },
     }),
   });
-  return { begin, ready: () => writing, forgotten: () => forgetting, close };
+  const forgotten = async () => forgetting === writing && awaiting(forgetting);
+  return { begin, ready: () => awaiting(writing), forgotten, close };
 }

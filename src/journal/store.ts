@@ -148,16 +148,17 @@ interface Kept {
   readonly lastExport?: Exported | undefined;
 }
 
-const LAST = 'last-played';
 /** The latest time a `Date` can hold: a file may claim any. */
 const LATEST = 8.64e15;
 const later = (at: number, before: number): number => Math.max(Math.min(at, LATEST), before + 1);
 
-/** The latest `played` of all records. Whatever is played next comes after it, even if the clock was set back. */
-async function lastPlayed({ settings, heads }: Connection): Promise<number> {
-  const kept = (await settings.get(LAST))?.value;
-  if (typeof kept === 'number') return kept;
-  return Math.max(0, ...(await heads.toArray()).map(({ played = 0 }) => Math.min(played, LATEST)));
+/**
+ * The latest `played` of all records. Whatever is played next comes after it, even if the clock was set back. Read once
+ * a connection: a tap waits for each row that is read.
+ */
+async function lastPlayed(on: Connection): Promise<number> {
+  on.played ??= Math.max(0, ...(await on.heads.toArray()).map(({ played = 0 }) => Math.min(played, LATEST)));
+  return on.played;
 }
 
 /** The store of battles on an open disk. */
@@ -175,7 +176,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const said = settled(summary);
       const long = entries.length > PART ? await unhurried(unfit(entries, expected, payload)) : null;
       if (long) return long;
-      return on.db.transaction('rw', [on.heads, on.entries, on.settings], async (): Promise<Answer<null>> => {
+      return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
         const asked = Promise.all([on.heads.get(id), lastPlayed(on)]);
         // The disk looks up the head while the entries are checked.
         const bad = entries.length > PART ? null : atOnce(unfit(entries, expected, payload));
@@ -187,9 +188,9 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         const played = later(last.at, before);
         await Promise.all([
           addAll(on, id, entries),
-          on.settings.put({ key: LAST, value: played }),
           on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said, played }),
         ]);
+        on.played = played;
         if (meanwhile) setTimeout(meanwhile);
         return done;
       });
@@ -208,7 +209,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const head = headOf(header, entries);
       const at = entries.at(-1)?.at ?? header.startedAt;
       const said = settled(summary);
-      const tables = [on.battles, on.heads, on.entries, on.settings];
+      const tables = [on.battles, on.heads, on.entries];
       return on.db.transaction('rw', tables, async (): Promise<Answer<null>> => {
         const there = await on.heads.get(id);
         if (there) return there.head === head ? done : trouble('exists');
@@ -225,7 +226,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
           ...(lastExport && { lastExport }),
         });
         await addAll(on, id, entries);
-        await on.settings.put({ key: LAST, value: Math.max(played, before) });
+        on.played = Math.max(played, before);
         return done;
       });
     });

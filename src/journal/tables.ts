@@ -55,6 +55,8 @@ const WRITTEN = 10 * VERSION;
 
 /** Looks each table up when it is needed: a newer version may have removed it. */
 export class Connection {
+  /** The latest time at which any battle was played, once it has been looked up. */
+  played?: number;
   constructor(
     readonly db: Dexie,
     /** A newer version made this database, so it is only read. */

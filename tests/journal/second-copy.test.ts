@@ -57,6 +57,7 @@ beforeEach(() => {
   bucket = new IDBFactory();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.useRealTimers();
   await end();
@@ -124,8 +125,9 @@ describe('the second copy', () => {
   });
 
   it('is not waited for by a write, and has it before the next begins', async () => {
-    const { store } = start();
+    const { store, change } = start();
     value(await store.createBattle(header, seed, null));
+    await change(async () => done);
     let go = () => {};
     const held = new Promise<void>((resolve) => {
       go = resolve;
@@ -145,10 +147,36 @@ describe('the second copy', () => {
     expect(await ids(start().store)).toEqual([[header.id, 2]]);
   });
 
-  it('is waited for by a deletion, since no later start takes out what it still has', async () => {
+  it('leaves the page its time to show a write, and begins at once if another waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    const { transaction } = IDBDatabase.prototype;
+    let copied = 0;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...mode) {
+      if (Array.isArray(names) && names.length === 5) copied += 1;
+      return transaction.call(this, names, ...mode);
+    });
+    const turns = async () => {
+      for (let n = 0; n < 50; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    value(await keep(deeds(1), store));
+    const [created] = [copied];
+    await turns();
+    expect(copied).toBe(created);
+    value(await keep(deeds(2), store, 1));
+    await turns();
+    expect(copied).toBe(created + 1);
+    vi.advanceTimersByTime(1000);
+    await turns();
+    expect(copied).toBe(created + 2);
+  });
+
+  it('is waited for by a deletion, since no later start takes out what it still has', async () => {
+    const { store, change } = start();
     value(await store.putScenario(scenario));
     value(await store.putSetting('theme', 'dark'));
+    await change(async () => done);
     let go = () => {};
     holdCopies(
       new Promise<void>((resolve) => {

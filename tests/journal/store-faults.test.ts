@@ -76,7 +76,7 @@ describe('a crash', () => {
   const long = undo(deeds(4), stamp(9))!;
   const whole = { header, seed, entries: deeds(3).entries };
 
-  it.each(Array.from({ length: 25 }, (_, k) => [k + 1]))(
+  it.each(Array.from({ length: 18 }, (_, k) => [k + 1]))(
     'at write %i loses nothing that was acknowledged',
     async (at) => {
       let dead = false;
@@ -118,7 +118,7 @@ describe('a crash', () => {
     value(await store.createBattle(header, seed, { sum: 0 }));
     value(await keep(long));
     value(await store.importBattle(whole, null, 'copy'));
-    expect(writes).toBe(24);
+    expect(writes).toBe(17);
   });
 });
 
@@ -145,13 +145,13 @@ describe('a full disk', () => {
         throw new DOMException('full', 'QuotaExceededError');
       });
 
-    it.each(when === 'at a write' ? [1, 2, 3] : [3])('leaves an entry unwritten (write %i)', async (at) => {
+    it.each(when === 'at a write' ? [1, 2] : [2])('leaves an entry unwritten (write %i)', async (at) => {
       fullAt(at);
       expect(await store.appendEntry(header.id, next, next.prev, 'after')).toMatchObject({ problem: 'full' });
       await nothingChanged();
     });
 
-    it.each(when === 'at a write' ? [1, 2, 3, 4, 5, 6] : [6])('takes nothing in (write %i)', async (at) => {
+    it.each(when === 'at a write' ? [1, 2, 3, 4, 5] : [5])('takes nothing in (write %i)', async (at) => {
       fullAt(at);
       expect(await store.importBattle(copy, null, 'copy')).toMatchObject({ problem: 'full' });
       await nothingChanged();
