@@ -12,7 +12,7 @@ import { type AnswerKey, answersTo, exhaustionSaid, factKey, flagSaid, saidOf } 
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
 import { markFire, volleysOf } from './firefight-course.ts';
-import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
+import { attackedInTown, now, standsIn, takeStandsIn, writeDisorder } from './ledger.ts';
 import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
 import { keepAnswers, STATES } from './table-facts.ts';
 
@@ -67,7 +67,10 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
       { ...UNHURT, hits: lost, cpLost: lost, standsRemoved, engineersAtRisk: true },
       { cause, aspects: [] },
     );
-  } else if (fought && cause === 'close-combat') officerAtRisk(d, unit.id, cause);
+    return;
+  }
+  takeStandsIn(d, unit);
+  if (fought && cause === 'close-combat') officerAtRisk(d, unit.id, cause);
 }
 
 /**

@@ -17,11 +17,14 @@ import { firesAs, type Party } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 
-/** NBC-FF-08, NBC-CC-36: writes lost CP in the open book. Stands go in when the unit is too weak for them. */
+/** Writes lost CP in the open book. */
 export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
-  if (lost <= 0) return;
-  const before = now(d, unit);
-  setUnit(d, unit.id, { lost: lossesAfter(before, lost) });
+  if (lost > 0) setUnit(d, unit.id, { lost: lossesAfter(now(d, unit), lost) });
+  takeStandsIn(d, unit);
+}
+
+/** NBC-FF-08, NBC-CC-36: after a fight stands go in when the unit is too weak for them, whatever weakened it. */
+export function takeStandsIn(d: EventBuilder, unit: Unit): void {
   const after = now(d, unit);
   const stands = standsIn(after, currentCP(after));
   if (stands !== after.stands) setUnit(d, unit.id, { stands });

@@ -362,6 +362,15 @@ describe('a result that the table sets', () => {
     expect(set(start, { 'd:lost': 1 }).units.kempt!.stands).toBe(1);
     expect(set(start, { 'd:lost': 2 }).units.kempt!.stands).toBe(0);
   });
+
+  it('NBC-CC-10 NBC-FF-08 stands that fire left too many go in after the fight, though it cost nothing', () => {
+    const weak = (step: Step) => left(acting(step), 'kempt', 2, { stands: 2 });
+    const fire = play(weak('firefights'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+    for (const start of [fire, combat(weak('combats'), 'husson', 'kempt')]) {
+      expect(accept(thrown(start, {})).units.kempt).toMatchObject({ stands: 1, fate: 'good' });
+      expect(set(start, {}).units.kempt!.stands).toBe(1);
+    }
+  });
 });
 
 describe('orders and rest under attack', () => {
