@@ -16,6 +16,20 @@ export interface CopyHolds {
 const isOpenTo = (who: CopyFor, { secret, side }: Draft['reinforcements'][number]): boolean =>
   who === 'umpire' || !secret || side === who;
 
+/** A side's formations without the troops that arrive secretly; one that comes whole is left out. */
+function shown({ reinforcements, sides }: Draft, side: SideId): Draft['sides'][SideId]['formations'] {
+  const coming = reinforcements.filter((each) => each.side === side);
+  const open = new Set(coming.flatMap(({ secret, units }) => (secret ? [] : (units ?? []))));
+  return sides[side].formations.flatMap((formation) => {
+    const mine = coming.filter((each) => each.formation === formation.id);
+    const secret = mine.filter((each) => each.secret);
+    if (secret.length === 0) return [formation];
+    const gone = new Set(secret.flatMap(({ units }) => units ?? formation.units.map(({ id }) => id)));
+    const units = formation.units.filter(({ id }) => !gone.has(id) || open.has(id));
+    return units.length > 0 ? [{ ...formation, units }] : [];
+  });
+}
+
 /**
  * The scenario as the umpire or one player may have it. Notes on troops and officers may say anything, so a player gets
  * only those of his own side.
@@ -29,7 +43,7 @@ export function copyFor(draft: Draft, who: CopyFor): Draft {
   const bare: Draft['sides'][SideId] = {
     ...theirs,
     commander: noted(theirs.commander),
-    formations: theirs.formations.map((formation) => ({
+    formations: shown(draft, other).map((formation) => ({
       ...formation,
       commander: noted(formation.commander),
       units: formation.units.map(noted),

@@ -40,6 +40,31 @@ describe.each(scenarios.map((each) => [each.title, each] as const))('%s, given a
     }
   });
 
+  it('leaves out the troops whose coming is secret, but not those that come openly', () => {
+    for (const [who, other] of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ] as const) {
+      const coming = new Set(
+        told.reinforcements
+          .filter(({ side }) => side === other)
+          .flatMap(
+            ({ formation, units }) =>
+              units ?? told.sides[other].formations.find(({ id }) => id === formation)!.units.map(({ id }) => id),
+          ),
+      );
+      const unitsOf = (of: typeof told | ReturnType<typeof copyFor>) =>
+        of.sides[other].formations.flatMap(({ units }) => units.map(({ id }) => id));
+      expect(unitsOf(copyFor(told, who))).toEqual(unitsOf(told).filter((id) => !coming.has(id)));
+      expect(unitsOf(copyFor(scenario, who))).toEqual(
+        unitsOf(scenario).filter(
+          (id) => !coming.has(id) || !scenario.reinforcements.some(({ secret, side }) => secret && side === other),
+        ),
+      );
+      expect(copyFor(told, who).sides[who]).toEqual(told.sides[who]);
+    }
+  });
+
   it('carries the text it was read from in the umpire’s file alone, and is read with it as without', () => {
     const origin = { version: 1, sources: [{ name: '', text: 'WORD-TEXT', format: 'pasted' }] };
     const file = copyFile(told, 'umpire', origin);

@@ -107,14 +107,17 @@ export function inOneSize(labels: readonly Label[]): readonly Label[] {
   });
 }
 
-/** The letters of a name that fit on a label. */
+/** Longer names are always shortened. */
 const LONG = 16;
-const PARTICLE = /^(?:v[ao]n|de[rnl]?|du|d['’]|di|da|la|le|zu|y)$/u;
+const PARTICLE = /^(?:v[ao]n|de[rnl]?|du|d['’]|di|da|la|le|zu|y)$/iu;
+/** Short names with one of these are more than a given name and a surname: "Prince William", "H. Campbell", "Le Marchant". */
+const WHOLE =
+  /(?:^|\s)(?:prin[cz]e?|kronprinz|king|(?:arch)?duke|erzherzog|lord|count|graf|baron|of|l[ae]|d[eaiu]|v[ao]n|[ivx]+)(?:\s|$)|[.'’]/iu;
 
 /** "Galbraith Lowry Cole" becomes Cole; "Graf von der Marwitz" becomes von der Marwitz. */
 export function surnameOf(name: string): string {
   const words = name.split(' ');
-  if (name.length <= LONG || words.length < 2 || /\d/.test(name)) return name;
+  if (words.length < 2 || /\d/.test(name) || (name.length <= LONG && WHOLE.test(name))) return name;
   let from = words.length - 1;
   if (/^[IVX]+$/.test(words[from] ?? '') && from > 1) from -= 1;
   while (from > 1 && PARTICLE.test(words[from - 1] ?? '')) from -= 1;

@@ -79,6 +79,12 @@ describe('labels', () => {
     ['Galbraith Lowry Cole', 'Cole'],
     ['Friedrich von der Marwitz', 'von der Marwitz'],
     ['Friedrich Wilhelm Pirch II', 'Pirch II'],
+    ['Rowland Hill', 'Hill'],
+    ['William Stewart', 'Stewart'],
+    ['Pierre Soult', 'Soult'],
+    ['Le Marchant', 'Le Marchant'],
+    ['Prince William', 'Prince William'],
+    ['Pirch I', 'Pirch I'],
     ['H. Campbell', 'H. Campbell'],
     ['Drouet d’Erlon', 'Drouet d’Erlon'],
   ])('call %s %s', (name, short) => {
