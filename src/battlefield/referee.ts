@@ -10,7 +10,7 @@ import { asked, type Battle, isEntering } from './battle.ts';
 import type { Event } from './events.ts';
 import type { PlayOf } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
-import { type EventBuilder, eventBuilder, log, notice } from './ledger/event-builder.ts';
+import { type EventBuilder, eventBuilder, log } from './ledger/event-builder.ts';
 import { handle } from './modules.ts';
 import { called, shortNamed } from './named.ts';
 import { isMany, type ManyAtOnce, stepsOf } from './passing.ts';
@@ -151,7 +151,7 @@ function drop(d: EventBuilder, play: PlayOf<'drop'>, open: OpenChance): Said | u
   const task = d.state.agenda.find(({ id }) => id === play.task);
   const question = task && procedureFor(task.kind).question(d.state, task);
   const why = playTask(d, play, open);
-  if (!why && question) notice(d, say('ask-dropped', { question: word(question) }));
+  if (!why && question) log(d, say('ask-dropped', { question: word(question) }));
   return why;
 }
 

@@ -129,6 +129,37 @@ for (const target of ['Bijlandt', 'Saxe-Weimar'])
     expect(hand.count.taps).toBeLessThanOrEqual(5);
   });
 
+test('NBC-MOV-15 a move in the Contact Zone with own dice: four taps from the unit, a row for each die', async ({
+  page,
+}) => {
+  const hand = await acting(page, 'Move');
+  await goTo(page, 'unit', 'husson');
+  hand.from();
+  await hand.tap(button(page, /^Work out its move/));
+  await page.getByRole('switch', { name: /^Starts within/ }).click();
+  await expect(picker(page)).toBeVisible();
+  for (const [row, face] of [
+    [0, '6'],
+    [1, '3'],
+  ] as const)
+    await hand.tap(picker(page).locator('.cards__numbers').nth(row).getByRole('button', { name: face, exact: true }));
+  await expect(question(page)).toHaveText('9 cm');
+  await hand.on();
+  await expect(sheet(page)).toHaveCount(0);
+  expect(hand.count.taps).toBe(4);
+});
+
+test('a card by its number: the numbers stand there at once', async ({ page }) => {
+  const hand = await atTheTable(page, 5);
+  await goTo(page, 'unit', 'husson');
+  await tapOn(page, button(page, 'Quality check'));
+  hand.from();
+  await hand.tap(button(page, 'By the number on the card'));
+  await hand.tap(button(page, '7').last());
+  expect(hand.count.taps).toBe(2);
+  await expect(page.locator('.result')).toBeVisible();
+});
+
 for (const unit of ['husson', 'colbert'])
   test(`a check of ${unit} with an own card: three taps at most, and the card's column is told`, async ({ page }) => {
     const hand = await atTheTable(page, 5);

@@ -39,7 +39,6 @@ import {
   Sheet,
   Stepper,
   Tally,
-  timeOptions,
   UnitLabel,
   UnitRow,
   Verdict,
@@ -120,7 +119,11 @@ export const PickOthers = () => (
     <Question>Does Best hold?</Question>
     <CardPicker label="Your disorder card" options={disorderOptions()} onPick={nothing} />
     <Question>How many minutes?</Question>
-    <CardPicker label="Your time card" options={timeOptions([10, 15, 20, 25, 30, 35, 40, 45])} onPick={nothing} />
+    <CardPicker
+      label="Your time card"
+      options={[10, 15, 20, 25, 30, 35, 40, 45].map((value) => ({ value, label: value }))}
+      onPick={nothing}
+    />
     <More label="Open me">
       <p>What is there for those who ask.</p>
     </More>

@@ -6,9 +6,9 @@ import { classes } from './text.tsx';
 
 export interface CardOption<T> {
   readonly value: T;
-  readonly label: string;
+  readonly label: string | number;
   /** Two large letters in front of the words. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
   /** What it will mean: "closes". */
   readonly note?: string | undefined;
 }
@@ -21,10 +21,19 @@ export interface CardPickerProps<T> {
   /** The number of cards in the pack, if a card can also be named by its number. */
   readonly cards?: number;
   readonly onCard?: ((number: number) => void) | undefined;
+  /** The numbers were asked for: they stand open. */
+  readonly open?: boolean;
 }
 
 /** The table's own card: tap its text or its number. */
-export function CardPicker<T extends string | number>({ label, options, onPick, cards, onCard }: CardPickerProps<T>) {
+export function CardPicker<T extends string | number>({
+  label,
+  options,
+  onPick,
+  cards,
+  onCard,
+  open,
+}: CardPickerProps<T>) {
   const marked = options.some((option) => option.mark);
   return (
     <fieldset class="picker" aria-label={label}>
@@ -37,7 +46,7 @@ export function CardPicker<T extends string | number>({ label, options, onPick, 
         ))}
       </div>
       {cards && onCard && (
-        <More label={t('card-by-number')}>
+        <More label={t('card-by-number')} open={open}>
           <div class="cards__numbers">
             {Array.from({ length: cards }, (_, i) => (
               <Button key={i} onClick={() => onCard(i + 1)}>
@@ -63,6 +72,3 @@ export const disorderOptions = (): CardOption<Disorder>[] => [
   { value: 'disordered', label: t('state-disordered') },
   { value: 'holds', label: t('disorder-holds') },
 ];
-
-export const timeOptions = (minutes: readonly number[]): CardOption<number>[] =>
-  minutes.map((value) => ({ value, label: String(value), note: t('card-minutes') }));

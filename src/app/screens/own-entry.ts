@@ -53,6 +53,20 @@ function hitsTell(hits: number, { reads }: Need): Thing | Row {
   };
 }
 
+/** So many dice are told face by face, a row a die. */
+const IN_ROWS = 3;
+
+const facesRow = (dice: number, before: readonly Face[] = []): Row => ({
+  chips: FACES.map((face) => {
+    const told = [...before, face];
+    return { label: face, tells: dice > told.length ? facesRow(dice, told) : { dice: told } };
+  }),
+});
+
+/** The chips are the faces themselves. */
+export const isByFaces = (need: Need): boolean =>
+  need.want === 'dice' && !need.sum && need.hits === undefined && !need.none && !need.joint;
+
 const hitsFrom0 = (most: number): number[] => Array.from({ length: most + 1 }, (_, hits) => hits);
 
 /** What is told of several throws at once: the hits of both attackers, or whose officer is hit. */
@@ -105,7 +119,7 @@ export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
           }));
     case 'dice':
       if (need.sum) return SUMS.map((sum) => ({ label: sum, tells: { sum } }));
-      return need.dice === 1 ? FACES.map((face) => ({ label: face, tells: { dice: [face] } })) : [];
+      return need.dice <= IN_ROWS ? facesRow(need.dice).chips : [];
     case 'result':
       return qualityOptions().map(({ value, label, mark }) => ({ label, mark, tells: { result: value } }));
     case 'disorder':
@@ -132,17 +146,21 @@ export function asksFor(battle: Battle, need: Need): string {
     case 'pot':
       return t(need.slot === 'green' ? 'own-sum' : 'own-sum-white');
     case 'dice':
-      return t(need.dice === 1 ? 'own-face' : 'own-sum');
+      return need.sum ? t('own-sum') : t('own-face', { n: need.dice });
     case 'time':
       return t('own-minutes');
     default:
-      return lookUp(battle, need.rating);
+      return lookUp(battle, need);
   }
 }
 
-/** Where to look on the card: "Rating 9: read column ≥7." */
-export const lookUp = (battle: Battle, rating: number): string =>
-  t('own-look-up', { rating, column: columnName(columnFor(qualityDeck(battle), rating, battle.rulings)) });
+/** Where to look on the card: "Rating 9: read column ≥7, Hit." */
+const lookUp = (battle: Battle, need: Extract<Need, { readonly rating: number }>): string =>
+  t('own-look-up', {
+    rating: need.rating,
+    column: columnName(columnFor(qualityDeck(battle), need.rating, battle.rulings)),
+    line: 'column' in need ? need.column : 'result',
+  });
 
 /** The turn in which the players go straight to the formations: an arrival on the way is asked about, and does not stop them. */
 let straight = 0;

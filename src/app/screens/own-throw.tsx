@@ -4,9 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle, Thing } from '../../battlefield/battle.ts';
 import type { Need } from '../../battlefield/procedure.ts';
-import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
-import { minuteCounts } from '../../cards/deck.ts';
-import type { Result as CheckResult } from '../../cards/results.ts';
+import { qualityDeck } from '../../battlefield/throws.ts';
 import type { Face } from '../../dice/faces.ts';
 import { POT_DICE } from '../../dice/pot.ts';
 import { speak } from '../../words/speak.ts';
@@ -17,15 +15,12 @@ import {
   CardPicker,
   DicePicker,
   Die,
-  disorderOptions,
   noFaces,
   POT_SLOTS,
   potFrom,
   Question,
-  qualityOptions,
-  timeOptions,
 } from '../components/index.ts';
-import { asksFor, type Chip, chipsFor, isRow, lookUp, rowsFor } from './own-entry.ts';
+import { asksFor, type Chip, chipsFor, isByFaces, isRow, type Row, rowsFor } from './own-entry.ts';
 
 /** Whether a need is met with dice or a card. */
 const LIES: Record<Need['want'], 'dice' | 'card'> = {
@@ -42,10 +37,9 @@ export function throwWords(needs: readonly Need[]): string {
   const [first] = needs;
   if (!first) return t('throw-it');
   if (first.want === 'pot') return t('throw-pots', { n: needs.length });
-  if (needs.length > 1) return t('throw-it');
-  return first.want === 'dice'
-    ? t('throw-dice', { n: first.dice })
-    : t(first.want === 'time' ? 'throw-time' : 'throw-card');
+  if (first.want === 'time') return t('throw-time');
+  if (needs.every(({ want }) => LIES[want] === 'card')) return t('throw-cards', { n: needs.length });
+  return needs.length > 1 || !('dice' in first) ? t('throw-it') : t('throw-dice', { n: first.dice });
 }
 
 /** The chance shown beside a throw: "Chance that he closes", "77 %". */
@@ -108,7 +102,7 @@ export function Enter({ battle, need, against, chance, faces = false, onThing, o
               onThing={(thing) => onThing(thing, against && one)}
             />
           ))}
-          <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
+          {!isByFaces(need) && <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>}
           {leave}
         </Act>
       </>
@@ -123,7 +117,7 @@ export function Enter({ battle, need, against, chance, faces = false, onThing, o
     <>
       <div class="sheet__body sink">
         {head}
-        <EnterCard battle={battle} need={need} onThing={onThing} />
+        <EnterCard battle={battle} need={need} open={faces} onThing={onThing} />
       </div>
       <Act>{leave}</Act>
     </>
@@ -144,52 +138,46 @@ export interface ChipsProps {
 /** The result in one tap, and in a second a face that a rule reads. */
 export function Chips({ battle, need, chips, goesOn, headed, onThing }: ChipsProps) {
   const picker = useRef<HTMLFieldSetElement>(null);
-  const [chosen, choose] = useState<Chip>();
   useEffect(() => {
     if (goesOn) picker.current?.focus({ preventScroll: true });
   }, []);
-  const tells = (chip: Chip) => (isRow(chip.tells) ? choose(chip) : onThing(chip.tells));
   const who = speak(need.joint?.label ?? need.label);
-  const rest = chosen && isRow(chosen.tells) ? chosen.tells : undefined;
   return (
     <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={who}>
       <p>
         {!headed && <b>{who}</b>} {asksFor(battle, need)}
       </p>
-      <ChipRow chips={chips} chosen={chosen} onChip={tells} />
-      {rest && (
-        <>
-          {rest.asks && <p>{t(rest.asks)}</p>}
-          <ChipRow chips={rest.chips} onChip={tells} />
-        </>
-      )}
+      <ChipRows chips={chips} onThing={onThing} />
     </fieldset>
   );
 }
 
-function ChipRow({
-  chips,
-  chosen,
-  onChip,
-}: {
-  readonly chips: readonly Chip[];
-  readonly chosen?: Chip | undefined;
-  readonly onChip: (chip: Chip) => void;
-}) {
+/** A row of chips, and under it the row that the chosen one opens. */
+function ChipRows({ asks, chips, onThing }: Row & Pick<ChipsProps, 'onThing'>) {
+  const [chosen, choose] = useState<Chip>();
   const open = chips.some(({ tells }) => isRow(tells));
+  const rest = chosen?.tells;
   return (
-    <div class="cards__numbers">
-      {chips.map((chip) => {
-        const { label, mark, red } = chip;
-        return (
-          <Button key={label} pressed={open ? chosen?.label === label : undefined} onClick={() => onChip(chip)}>
-            {mark && <b aria-hidden="true">{mark}</b>}
-            {red && <Die face={red} colour="red" says="" />}
-            {mark || red ? <span class="out-of-sight">{label}</span> : label}
-          </Button>
-        );
-      })}
-    </div>
+    <>
+      {asks && <p>{t(asks)}</p>}
+      <div class="cards__numbers">
+        {chips.map((chip) => {
+          const { label, mark, red, tells } = chip;
+          return (
+            <Button
+              key={label}
+              pressed={open ? chosen?.label === label : undefined}
+              onClick={() => (isRow(tells) ? choose(chip) : onThing(tells))}
+            >
+              {mark && <b aria-hidden="true">{mark}</b>}
+              {red && <Die face={red} colour="red" says="" />}
+              {mark || red ? <span class="out-of-sight">{label}</span> : label}
+            </Button>
+          );
+        })}
+      </div>
+      {rest && isRow(rest) && <ChipRows key={chosen.label} {...rest} onThing={onThing} />}
+    </>
   );
 }
 
@@ -241,48 +229,37 @@ function EnterFaces({
 function EnterCard({
   battle,
   need,
+  open,
   onThing,
 }: {
   readonly battle: Battle;
   readonly need: CardNeed;
+  readonly open: boolean;
   readonly onThing: (thing: Thing) => void;
 }) {
-  if (need.want === 'time')
-    return (
-      <CardPicker
-        label={t('own-minutes')}
-        options={timeOptions(minuteCounts(timeDeck(battle)).map(({ minutes }) => minutes))}
-        onPick={(minutes) => onThing({ minutes })}
-      />
-    );
   const ids = qualityDeck(battle)
     .cards.map(({ id }) => id)
     .sort((one, other) => one - other);
-  const byNumber = {
-    cards: ids.length,
-    onCard: (number: number) => {
-      const card = ids[number - 1];
-      if (card !== undefined) onThing({ card });
-    },
-  };
+  const chips = chipsFor(battle, need);
   return (
     <>
-      <p>{lookUp(battle, need.rating)}</p>
-      {need.want === 'result' ? (
-        <CardPicker
-          label={t('own-card-says')}
-          options={qualityOptions()}
-          onPick={(result: CheckResult) => onThing({ result })}
-          {...byNumber}
-        />
-      ) : (
-        <CardPicker
-          label={t('own-card-says')}
-          options={disorderOptions()}
-          onPick={(what) => onThing({ disorder: what === 'disordered' })}
-          {...byNumber}
-        />
-      )}
+      <p>{asksFor(battle, need)}</p>
+      <CardPicker
+        label={t('own-card-says')}
+        options={chips.map(({ label, mark }, value) => ({ value, label, mark }))}
+        onPick={(n) => {
+          const tells = chips[n]?.tells;
+          if (tells && !isRow(tells)) onThing(tells);
+        }}
+        {...('rating' in need && {
+          cards: ids.length,
+          open,
+          onCard: (number: number) => {
+            const card = ids[number - 1];
+            if (card !== undefined) onThing({ card });
+          },
+        })}
+      />
     </>
   );
 }

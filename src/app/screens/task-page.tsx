@@ -40,7 +40,7 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { accepts, chipsFor, leadsOn, rowsFor } from './own-entry.ts';
+import { accepts, chipsFor, isByFaces, leadsOn, rowsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
@@ -283,7 +283,7 @@ const OwnChips = ({ battle, task, own, onEnter, onThing }: OwnChipsProps) => (
         onThing={(thing) => onThing(own.slot, thing)}
       />
     ))}
-    {own.want !== 'time' && (own.joint || !('dice' in own && own.dice === 1)) && (
+    {own.want !== 'time' && !isByFaces(own) && (
       <Button onClick={() => onEnter(own.slot)}>{t('rating' in own ? 'card-by-number' : 'own-by-faces')}</Button>
     )}
   </>

@@ -10,7 +10,7 @@ import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } 
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { inContact } from '../ledger/contact.ts';
-import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
+import { type EventBuilder, log, notice, setUnit } from '../ledger/event-builder.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
 import { sideNamed, unitNamed } from '../named.ts';
@@ -176,6 +176,7 @@ function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<numbe
 
 /** NBC-CMD-03: one die for each side; each side may use a re-roll die once; ties are thrown again. */
 type Dice = Pick<Task, 'rolls'>;
+const sideFirst = (battle: Battle, side: SideId) => say('first-side', { side: sideNamed(battle, side) });
 const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0]);
 
 /** Returns the side that acts first, once both dice are thrown and do not tie. */
@@ -188,9 +189,10 @@ export const firstActor: Procedure<Nothing, Nothing> = {
   kind: 'first',
   schema: ASKS_NOTHING,
   optional: true,
-  question: () => 'first-question',
+  question: (battle, task) => (firstOf(battle, task) === 'again' ? 'first-tied' : 'first-question'),
   needs(battle, task) {
-    const need = (side: SideId) => ({ slot: side, by: side, label: 'first-dice', want: 'dice', dice: 1 }) as const;
+    const need = (side: SideId) =>
+      ({ slot: side, by: side, label: sideFirst(battle, side), want: 'dice', dice: 1 }) as const;
     if (firstOf(battle, task) === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !diceIn(task, side)).map(need);
   },
@@ -207,7 +209,7 @@ export const firstActor: Procedure<Nothing, Nothing> = {
       parts: SIDES.map((side) => ({
         key: side,
         n: shares[side],
-        means: say('first-side', { side: sideNamed(battle, side) }),
+        means: sideFirst(battle, side),
       })),
       unit: 'throw',
     };
@@ -216,26 +218,24 @@ export const firstActor: Procedure<Nothing, Nothing> = {
     SIDES.filter((side) => rollIn(task, side)?.again.length === 0).map((side) => ownAgain(battle, side, side)),
   reading(battle, task) {
     const first = firstThrown(battle, task);
-    const side = (id: SideId) => say('first-side', { side: sideNamed(battle, id) });
     return {
-      word: side(first),
+      word: sideFirst(battle, first),
       means: 'first-means',
       part: first,
       sums: [
-        reckon(side('a'), [term('one-die', dieOf(task, 'a'), 'NBC-CMD-03')]),
-        reckon(side('b'), [term('one-die', dieOf(task, 'b'), 'NBC-CMD-03')]),
+        reckon(sideFirst(battle, 'a'), [term('one-die', dieOf(task, 'a'), 'NBC-CMD-03')]),
+        reckon(sideFirst(battle, 'b'), [term('one-die', dieOf(task, 'b'), 'NBC-CMD-03')]),
       ],
     };
   },
   settle(d, task) {
     const first = firstThrown(d.state, task);
     const [one, other] = [dieOf(task, 'a'), dieOf(task, 'b')];
-    log(d, say('first-log', { one, other, side: sideNamed(d.state, first) }), { side: first });
+    notice(d, say('first-log', { one, other, side: sideNamed(d.state, first) }), { side: first });
   },
-  byHand: (battle) =>
-    SIDES.map((side) => ({ value: side, label: say('first-side', { side: sideNamed(battle, side) }) })),
+  byHand: (battle) => SIDES.map((side) => ({ value: side, label: sideFirst(battle, side) })),
   settleByHand(d, _task, choice) {
     const side = choice === 'b' ? 'b' : 'a';
-    log(d, say('first-log-by-hand', { side: sideNamed(d.state, side) }), { side, byHand: true });
+    notice(d, say('first-log-by-hand', { side: sideNamed(d.state, side) }), { side, byHand: true });
   },
 };

@@ -292,7 +292,11 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
 export const command: Procedure<Nothing, CommandTask['facts']> = {
   kind: 'command',
   schema: { ...ASKS_NOTHING, facts: commandAnswers },
-  question: (battle, task) => say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
+  question: (battle, task) =>
+    lacksGreen(battle, task)
+      ? 'command-not'
+      : say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
+  sums: (battle, task) => (lacksGreen(battle, task) ? commandReading(battle, task).sums : []),
   facts: askedForCommand,
   warnings(battle, task) {
     const formation = formationOf(battle, task.formation);

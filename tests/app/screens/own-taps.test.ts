@@ -1,6 +1,6 @@
 /** The bars of a table with its own dice, over the units of several battles, fresh and worn: what a touch asks for, none of it twice. */
 import { describe, expect, it } from 'vitest';
-import { chipsFor, leadsOn } from '../../../src/app/screens/own-entry.ts';
+import { asksFor, chipsFor, isRow, leadsOn } from '../../../src/app/screens/own-entry.ts';
 import { fightsInSight } from '../../../src/app/screens/unit-fights.tsx';
 import { asked, type Battle, type Unit } from '../../../src/battlefield/battle.ts';
 import { attackersNow, type FightPlay, pairsOf } from '../../../src/battlefield/fights/plays.ts';
@@ -269,5 +269,26 @@ describe.each(BATTLES)('with own dice in %s', (_, battle) => {
       const { taps, steps } = walked(rule(now, check), random);
       expect(1 + taps, steps.join(' ')).toBeLessThanOrEqual(3);
     }
+  });
+});
+
+describe('what is asked of the table', () => {
+  const [, battle] = BATTLES[0]!;
+  const card = { slot: 'card', by: 'a', label: '', rating: 3 } as const;
+
+  it('NBC-DC-01 a disorder check names the line of the card, a quality check only its column', () => {
+    expect(asksFor(battle, { ...card, want: 'disorder', column: 'hit' })).toMatch(/^Rating 3: .*3, Hit\.$/);
+    expect(asksFor(battle, { ...card, want: 'disorder', column: 'move' })).toMatch(/^Rating 3: .*3, Move\.$/);
+    expect(asksFor(battle, { ...card, want: 'result' })).toMatch(/^Rating 3: .*3\.$/);
+  });
+
+  it('NBC-MOV-15 two or three dice whose faces count are told in rows, one tap a die', () => {
+    for (const dice of [1, 2, 3]) {
+      let [chip] = chipsFor(battle, { slot: 'dice', by: 'a', label: '', want: 'dice', dice }).slice(-1);
+      for (let die = 1; die < dice; die += 1)
+        [chip] = chip && isRow(chip.tells) ? chip.tells.chips.slice(die - 1, die) : [];
+      expect(chip?.tells).toEqual({ dice: [6, 1, 2].slice(0, dice) });
+    }
+    expect(chipsFor(battle, { slot: 'dice', by: 'a', label: '', want: 'dice', dice: 4 })).toEqual([]);
   });
 });

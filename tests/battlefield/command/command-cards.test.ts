@@ -435,6 +435,14 @@ describe('under command', () => {
     }
   });
 
+  it('NBC-UC-03 once the white dice told are too low the page says so, with their sum, before it asks for the green', () => {
+    const battle = accept(enter(enter(met(six()), 'a', { pot: { sum: 5 } }), 'b', { pot: { sum: 0 } }));
+    const { question, sums } = procedureFor('command');
+    expect(speak(question(battle, top(battle)))).toBe('Not under command');
+    // Reille is A4.
+    expect(sums?.(battle, top(battle)).map(({ total }) => total)).toEqual([9]);
+  });
+
   it('NBC-UC-03 and NBC-ORD-20 not under command, his green dice and T move the stance', () => {
     // Reille, T3: 2 is 5, 5 is 8, 6 is 9, 8 is 11, 9 is 12, 11 is 14.
     for (const [g1, g2, order] of [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type DeployFacts, mayMarkResting, mayPutOutStands } from '../../../src/battlefield/command/command-phase.ts';
+import { forHands } from '../../../src/battlefield/hands.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { mostStands } from '../../../src/battlefield/troops.ts';
 import { speak } from '../../../src/words/speak.ts';
-import { begin, goTo, infantry, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+import { begin, eventsOf, goTo, infantry, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
 
 const deploy = (unit: string, stands: 0 | 1 | 2) => ({ do: 'skirmishers', unit, stands }) as const;
 /** Husson with another skirmish rating. */
@@ -137,6 +138,21 @@ describe('who acts first', () => {
     ).toEqual(['b']);
     // Ney is A4, Wellington A5.
     expect(word(dice(asked({ phasingTie: 'higherA' }), 4, 4))).toBe('Allied');
+  });
+
+  it('NBC-CMD-03 each die says whose it is, a tie says so, and the next page says who acts first', () => {
+    const first = procedureFor('first');
+    const whose = (battle: ReturnType<typeof begin>) =>
+      first.needs(battle, top(battle)).map(({ label }) => speak(label));
+    expect(whose(asked())).toEqual(['French', 'Allied']);
+    const tie = dice(asked(), 4, 4);
+    expect(speak(first.question(tie, top(tie)))).toMatch('tie');
+    expect(whose(tie)).toEqual(['French', 'Allied']);
+    const won = dice(asked(), 5, 3);
+    const accept = { do: 'accept', task: top(won).id } as const;
+    expect(forHands(won, play(won, accept), accept, eventsOf(won, accept))).toMatchObject([
+      { side: 'a', text: { code: 'first-log' } },
+    ]);
   });
 
   it('NBC-CMD-03 a re-roll die used before a tie is used up all the same', () => {

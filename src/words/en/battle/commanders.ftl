@@ -28,7 +28,7 @@ rest-log = { $unit } **rests**: it does not move by choice.
 rest-log-ends = { $unit } is no longer resting.
 
 first-question = Who acts first?
-first-dice = Who acts first
+first-tied = A tie: both sides throw again
 first-chance = Chance that the { $side } act first
 first-side = { $side }
 first-means = This side acts first.

@@ -9,7 +9,6 @@ day-dice-hidden = { $side } re-roll dice hidden
 day-phase = Phase { NUMBER($n) } of nine, { $phase }
 
 card-by-number = By the number on the card
-card-minutes = minutes
 card-wins = wins
 card-throw-again = Throw again
 card-of = { $outcome ->
@@ -68,7 +67,10 @@ own-dice = Use our own dice
 own-card = Use our own card
 own-correct = Correct the entry
 own-hits-stand = How many hits, after re-rolls?
-own-face = What does the die show?
+own-face = { $n ->
+    [one] What does the die show?
+   *[other] What do the dice show?
+  }
 own-red-die = The red die shows
 own-one = Does any die show 1?
 own-one-none = No 1
@@ -77,7 +79,11 @@ own-by-faces = Enter faces
 own-sum = Total of the two dice?
 own-sum-white = Total of the two white dice?
 own-red = His red die: he lost the throw before
-own-look-up = Rating { $rating }: read column { $column }.
+own-look-up = { $line ->
+    [hit] Rating { $rating }: read column { $column }, Hit.
+    [move] Rating { $rating }: read column { $column }, Move.
+   *[result] Rating { $rating }: read column { $column }.
+  }
 own-card-says = What does your card say?
 own-minutes = How many minutes?
 own-enter-every = enter every die
@@ -92,7 +98,10 @@ throw-dice = Throw { $n ->
     [one] { $n } die
    *[other] { $n } dice
   }
-throw-card = Draw a card
+throw-cards = { $n ->
+    [one] Draw a card
+   *[other] Draw { $n } cards
+  }
 throw-time = Turn the time card
 
 struck-in-danger = { $officer } in danger
