@@ -1,7 +1,7 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import { isStrong, leadersJoined, toldTwice } from './leaders-apart.ts';
+import { leadersJoined, toldTwice } from './leaders-apart.ts';
 import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isMan, namedByLeader } from './named-by-leader.ts';
@@ -17,7 +17,6 @@ import {
   strength,
   withFollowers,
   withGunners,
-  withoutAbstract,
   withoutTotals,
   withParts,
   withPieces,
@@ -135,8 +134,6 @@ function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
   for (const node of nodes)
     if (!arms.includes(node)) above = node;
     else if (above && wholes.includes(above)) taken.set(above, [...(taken.get(above) ?? []), node.name]);
-  /** Each division has each arm once. */
-  if (wholes.some((whole) => taken.get(whole)?.length !== each.length)) return [...nodes];
   above = undefined;
   for (const node of nodes)
     if (!arms.includes(node)) above = node;
@@ -166,11 +163,10 @@ const told = (node: Sprout): boolean =>
   node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;
 
 /** Whether all that stands at the top is rows of one table, or parts of what the title names. */
-const isOneArmy = (roots: readonly Sprout[], title: string | undefined, rows: ReadonlySet<Sprout>): boolean =>
+const isOneArmy = (roots: readonly Sprout[], rows: ReadonlySet<Sprout>): boolean =>
   roots.length > 0 &&
   roots.every((root) => root.level !== 'army') &&
-  ((title !== undefined && guessNation(title) !== undefined) ||
-    (roots.length > 1 && roots.every(isArmName)) ||
+  ((roots.length > 1 && roots.every(isArmName)) ||
     (roots.length > 1 && roots.some((root) => guessNation(root.name) === undefined) && areFriends(roots)) ||
     (new Set(roots.map(({ name }) => guessNation(name))).size > 2 && roots.every((root) => rows.has(root))));
 
@@ -212,21 +208,6 @@ export function mounted(node: Sprout, inHorse: boolean): void {
     (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
     (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node) || OWNED_ARM.test(node.name)));
   for (const child of node.children) mounted(child, horse);
-}
-
-/** A nameless arm's figure that is all that stands before it, whatever the line is called: a sum of them. */
-function withoutSums(nodes: readonly Sprout[]): Sprout[] {
-  let sum = 0;
-  let n = 0;
-  return nodes.flatMap((node) => {
-    node.children = withoutSums(node.children);
-    const own = strength(node);
-    const bare = node.level === 'unknown' && node.kind === undefined && node.children.length === 0;
-    if (bare && own !== undefined && own === sum && n > 1) return [];
-    sum += below(node);
-    n += 1;
-    return [node];
-  });
 }
 
 /** Corps of one side by side: none of them could be another's enemy, as far as their names tell. */
@@ -333,15 +314,11 @@ function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
     /** What stands beside formations, and would be an army by itself. */
     const loose = roots.some(({ level, children }) => level === 'wing' || (level === 'unknown' && children.length > 0));
     if (!loose || ofLists.length === 0 || (ofLists.length < 2 && roots.length < 3)) return [...roots];
-    if (roots.some((root) => root.level === 'unknown' && root.children.length === 0 && !isArmName(root)))
-      return [...roots];
     const name = title !== undefined && guessNation(title) !== undefined ? title : '';
     return [sprout(name, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
   }
-  const empty = !told(first) || (sides.length > 2 && !isStrong(first) && first.children.every(isBareHead));
-  if (empty && (!isSide(first) || sides.length > 2 || isOverAllies(first, sides.slice(1)))) {
-    const [only, ...more] = roots.slice(1);
-    if (only && more.length === 0) only.nation ??= nationAlone(first.name);
+  const empty = !told(first);
+  if (empty && (!isSide(first) || sides.length > 2)) {
     if (!isOverAllies(first, sides.slice(1))) return sided(roots.slice(1), title);
     first.children = underHeads(roots.slice(1));
     return [first];
@@ -373,14 +350,11 @@ const areAllies = (sides: readonly Sprout[]): boolean => {
 };
 
 export function afterPage(given: readonly Sprout[], { flush, rows, title, chief, text }: AfterPage): readonly Sprout[] {
-  const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
   for (const root of given) {
     rejoinedNames(root);
     armsLed(root);
   }
-  let roots = withItsArms(
-    onlyArmies(joinedArmies(armsOfEach(adopted(withoutAbstract(withoutSums(lifted(given, flush))))))).filter(stays),
-  );
+  let roots = withItsArms(onlyArmies(joinedArmies(armsOfEach(adopted(lifted(given, flush))))));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);
@@ -390,7 +364,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   if (roots.length === 2 && roots.every(({ level }) => level === 'wing') && areOpposed(roots))
     for (const root of roots) root.level = 'army';
   const [first] = roots;
-  if (first && isOneArmy(roots, title, rows)) {
+  if (first && isOneArmy(roots, rows)) {
     const named = title !== undefined && guessNation(title) !== undefined ? title : '';
     const others = roots.slice(1).every((root) => !isFormation(root.level));
     const nation = named === '' && others ? guessNation(first.name) : undefined;
@@ -473,10 +447,3 @@ const isTitleOf = (root: Sprout, formation: Sprout): boolean =>
   guessNation(root.name) === undefined &&
   strength(root) === undefined &&
   isFormation(formation.level);
-
-const isBareHead = ({ level, kind, parts, marks }: Sprout): boolean =>
-  !isFormation(level) && kind === undefined && parts === undefined && marks.length === 0;
-
-/** A line of words above everything, where armies stand below it. */
-const isTitle = (root: Sprout, all: readonly Sprout[]): boolean =>
-  root === all[0] && all.filter((each) => each.level === 'army' || isSideName(each.name)).length > 1;

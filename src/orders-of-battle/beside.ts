@@ -5,13 +5,9 @@ import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { isFormation } from './tree.ts';
 
-/** "présents sous les armes : 1,780" says no more than "1,780". */
-const PRESENT =
-  /^(?:present(?:es|i)?|pr[ée]sents?|effectifs?|strength|st[äa]rke|fuerza|forza|anwesend)(?: (?:sous les armes|under arms|bajo las armas|for duty))?\s*[:.]?\s*/iu;
-
 /** The figures of a line that has nothing else. */
 function alone(text: string): string | undefined {
-  const bare = text.trim().replace(PRESENT, '').replace(/[.;]$/, '');
+  const bare = text.trim().replace(/[.;]$/, '');
   if (!/^\d/.test(bare) || bare.length > 40) return undefined;
   const { found, rest } = figuresIn(bare);
   const counted = found.length > 0 && rest === '';
@@ -28,21 +24,6 @@ const joined = (name: RawLine, figure: string): RawLine => ({
   line: name.line,
   text: `${name.text.trimEnd()}: ${figure}`,
 });
-const FEWEST = 3;
-
-/** "26e léger, 3 bataillons" and "1,780" on the line below, where most units have their strength so. */
-export function figuresBelow(lines: readonly RawLine[]): readonly RawLine[] {
-  if (lines.filter(({ text }) => /^\D{0,30}\d[\d., ]*\s*$/u.test(text)).length < FEWEST) return lines;
-  const isUnit = ({ text }: RawLine): boolean =>
-    isNamed(text) && !isFormation(hintsOf(text).level ?? 'unknown') && !/:\s*\S/.test(text) && !/\t|\|/.test(text);
-  const next = (i: number): string | undefined => alone(lines[i + 1]?.text ?? '');
-  const pairs = lines.flatMap((line, i) => (isUnit(line) && next(i) !== undefined ? [i] : []));
-  const single = pairs.filter((i) => lines[i + 2] === undefined || next(i + 1) === undefined);
-  const units = lines.filter((line) => isUnit(line) && /\d/.test(line.text)).length;
-  if (single.length < FEWEST || single.length * 2 < units) return lines;
-  const taken = new Set(single);
-  return lines.flatMap((line, i) => (taken.has(i) ? [joined(line, next(i) ?? '')] : taken.has(i - 1) ? [] : [line]));
-}
 
 /** No cell of a row has more lines. */
 const MOST_CELL = 30;

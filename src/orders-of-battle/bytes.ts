@@ -19,7 +19,7 @@ const MOST_MEGABYTES = 40;
 /** Bytes. */
 export const MAX_BYTES = MOST_MEGABYTES * MEGABYTE;
 
-export type Decoded =
+type Decoded =
   | {
       readonly ok: true;
       readonly text: string;

@@ -41,7 +41,7 @@ const traits: Column<readonly Trait[]> = {
 };
 
 /** The columns by their headings, in the order they are written. The limits are the scenario's own. */
-export const CARD_COLUMNS = {
+const CARD_COLUMNS = {
   card: oneOf(['army', 'formation', 'unit', 'part']),
   /** Where it stands, as on the label: "II/5/1". NBC-SCN-17 */
   label: words(24),
@@ -79,7 +79,7 @@ export const cellsOf = (card: Card): readonly (readonly [CardHeading, string])[]
     return value === undefined ? [] : [[heading, write(value)] as const];
   });
 
-export interface CellsRead {
+interface CellsRead {
   /** Nothing where the row is no card. */
   readonly card?: Card;
   /** Cells that say what no card has. */

@@ -87,8 +87,6 @@ const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
 /** "742    »    »": a row that says nothing in two of its columns says it with a ditto's mark. */
 const NIL = /\s{2,}»(?=\s{2,}|\s*$)/gu;
-/** "1.890   —" below "1.748 hommes" */
-const SAME_NOUN = /(?<=\d)\s{2,}[—–-]\s*$/u;
 /** "- Regimiento de Jaén" */
 const BULLET = /^\s*[-–—•*]\s+/u;
 const FIRST_DITTO = new RegExp(`^(\\s*)(${DITTO})(?=\\s)`, 'iu');
@@ -122,13 +120,11 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   let blank = '';
   return lines.map(({ line, text: given }) => {
     if (given.trim() === '') return { line, text: given };
-    let text = given
-      .replace(SAME_NOUN, '')
-      .replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>
-        words.length > 0
-          ? `${/\S/.test(before) ? before : blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} `
-          : whole,
-      );
+    let text = given.replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>
+      words.length > 0
+        ? `${/\S/.test(before) ? before : blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} `
+        : whole,
+    );
     words = text.replace(BULLET, '').trim().split(/\s+/);
     blank = text.slice(0, text.length - text.trimStart().length);
     if (BEHIND_FIGURE.test(text) && (text.match(NIL)?.length ?? 0) < 2) {
@@ -181,7 +177,7 @@ function unjoined(lines: readonly RawLine[]): readonly RawLine[] {
       isFormation(hintsOf(head).level ?? 'unknown') &&
       !/\d{3}/.test(head) &&
       /\p{L}{2}/u.test(cells[0] ?? '') &&
-      (FIRST_DITTO.test(lines[i + 1]?.text ?? '') || lines.slice(0, i).some(({ text }) => FIRST_DITTO.test(text)));
+      FIRST_DITTO.test(lines[i + 1]?.text ?? '');
     if (!open) return [each];
     indent = each.text.slice(0, each.text.length - each.text.trimStart().length);
     return [

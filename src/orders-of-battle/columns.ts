@@ -1,7 +1,6 @@
 /** What the columns of a table mean: a guess from their headings, and from what stands below where there are none. */
 
 import { say } from '../engine/message.ts';
-import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
@@ -251,7 +250,6 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     const parents = column(mapping.parent);
     if (parents.length > 0 && !parents.some((cell) => names.has(cell))) rename(mapping, 'parent', free);
   }
-  withSideColumn(mapping, headings, rows);
   withFinestNames(mapping, fields, rows);
   /** A column of formations that nothing else names is their names. */
   if (mapping.name === undefined && mapping.id === undefined && mapping.parent !== undefined)
@@ -266,9 +264,6 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     if (wordy >= 0) mapping.name = wordy;
     else if (level !== undefined) rename(mapping, level, 'name');
   }
-  const sizes = column(mapping.level);
-  if (mapping.men === undefined && sizes.length > 0 && sizes.every((cell) => numberOf(cell) !== undefined))
-    rename(mapping, 'level', 'men');
   if (
     mapping.kind === undefined &&
     mapping.type !== undefined &&
@@ -302,26 +297,6 @@ function withFinestNames(
   mapping[free] = coarser.at;
 }
 const MOST_ALIKE = 0.75;
-
-/** Sides of a battle. */
-const MOST_SIDES = 4;
-
-/** A column below a heading that nobody knows, of which each name is a nation's and stands in rows one after the other: the sides. */
-function withSideColumn(mapping: Partial<Record<Field, number>>, headings: readonly string[], rows: Rows): void {
-  if (mapping.side !== undefined || mapping.army !== undefined || mapping.nation !== undefined) return;
-  const taken = Object.values(mapping);
-  const found = headings.findIndex((_, at) => {
-    const cells = taken.includes(at) ? [] : columnOf(rows, at);
-    const names = new Set(cells);
-    return (
-      names.size > 1 &&
-      names.size <= MOST_SIDES &&
-      cells.filter((cell, i) => cell !== cells[i - 1]).length === names.size &&
-      [...names].every((name) => guessNation(name) !== undefined)
-    );
-  });
-  if (found >= 0) mapping.side = found;
-}
 
 /** A column that was taken for one thing is another. */
 function rename(mapping: Partial<Record<Field, number>>, from: Field, to: Field): void {

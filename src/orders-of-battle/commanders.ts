@@ -17,7 +17,7 @@ import { hintsOf } from './nouns.ts';
 
 const LONGEST = 400;
 
-export interface ReadName {
+interface ReadName {
   readonly name: string;
   readonly rank?: string;
   readonly notes: readonly string[];
@@ -116,7 +116,7 @@ export const menIn = (
 /** Whether a text speaks of a man: it begins with a rank or holds one that is spelled out. */
 export const speaksOfRank = (text: string): boolean => {
   const plain = text.slice(0, LONGEST).trim();
-  return RANK.test(plain) || RANK_LETTERS.test(plain) || ANY_RANK.test(plain);
+  return ANY_RANK.test(plain);
 };
 export const beginsWithRank = (text: string): boolean => {
   const plain = text.slice(0, LONGEST).trim();

@@ -31,7 +31,7 @@ const DOUBT_KINDS = [
   'too-strong',
   'arrival',
 ] as const;
-export type DoubtKind = (typeof DOUBT_KINDS)[number];
+type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 /** One change to a tree. Nodes are named by their ids. */
 export type Edit =

@@ -26,7 +26,7 @@ export interface Suggested extends OfficerRatings {
   readonly of: string;
 }
 
-export interface EnlistOptions {
+interface EnlistOptions {
   /** In the place of the side's formations, or behind them. */
   readonly how: 'replace' | 'add';
   /** Ratings for an officer by his name. What the source itself says of him goes before them. */
@@ -37,7 +37,7 @@ export interface EnlistOptions {
   readonly tell: (said: Said) => string;
 }
 
-export interface Enlisted {
+interface Enlisted {
   readonly draft: Draft;
   /** What did not fit or is not known. */
   readonly remarks: readonly Told[];

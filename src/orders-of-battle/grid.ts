@@ -126,17 +126,6 @@ function under(heads: readonly Cell[], row: readonly Cell[]): readonly string[] 
     if (at === undefined || (out[at] !== '' && !(at === 0 && !isFigure(cell)))) return undefined;
     out[at] = out[at] === '' ? cell.text : `${out[at]} ${cell.text}`;
   }
-  /** A long name that left one blank before its first figure. */
-  const [, before, figure = ''] = RUN_TOGETHER.exec(out[0] ?? '') ?? [];
-  const end = row[0]?.until ?? 0;
-  if (
-    before !== undefined &&
-    second &&
-    out[1] === '' &&
-    end > second.from - NEAR &&
-    end - figure.length < second.until + NEAR
-  )
-    return [before, figure, ...out.slice(2)];
   return out;
 }
 

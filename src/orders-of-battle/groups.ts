@@ -16,7 +16,6 @@ import { commanderLine, isStaffLine } from './unit-lines.ts';
 /** Makes a line that heads others the formation it stands for. */
 export function headsGroup(node: Sprout, level: Level): void {
   node.level = level;
-  if (level === 'army') node.name = node.name.replace(NUMBER_OF_SIDE, '').replace(/\.$/, '');
   const [, name = '', man = ''] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(node.name) ?? [];
   if (name === '' || !isBareMan(man)) return;
   node.name = name;
@@ -80,7 +79,6 @@ function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])
 
 /** "I. Graham's British Troops", "A) Esercito Napoletano": its number and the rest. */
 const NUMBERED_SIDE = /^\(?([IV]{1,3}|[A-D]|[1-4])[.)]\s*[–—-]?\s*(\D{4,70})$/u;
-const NUMBER_OF_SIDE = /^\(?(?:[IV]{1,3}|[A-D])[.)]\s*[–—-]?\s*/u;
 const HOST =
   /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe)(?!\p{L})/iu;
 
@@ -191,7 +189,7 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
   });
   const led = lines.flatMap((each, i) => {
     const next = lines[i + 1];
-    if (!next || next.indent !== each.indent || !isLedLine(each) || isLedLine(next)) return [];
+    if (!next || next.indent !== each.indent || !isLedLine(each)) return [];
     const above = lines.slice(0, i).findLast((line) => line.indent === each.indent && isLedFormation(levelOf(line)));
     return above && HAS_FIGURE.test(next.text) ? [[each.line, levelOf(above) ?? 'brigade'] as const] : [];
   });

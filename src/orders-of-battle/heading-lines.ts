@@ -31,7 +31,6 @@ export function unitsOf({ text, line }: PageLine): Sprout[] {
   if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
   if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
     return [{ ...leads(head, below), level: 'army' }];
-  if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
   if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
   return formationsOf(text, line) ?? unitsInLine(text, line);
 }

@@ -111,9 +111,4 @@ export function unjoinedNames(piece: string): readonly string[] {
     : [piece];
 }
 
-/** "flank companies of 1/9th, 1/28th, and 2/82nd": one unit, whomever it is made of. */
-const COMPANIES_OF =
-  /(?<!\p{L})(?:compan(?:y|ies)|coys?|detachments?|compagnies?|kompanien|compañ[ií]as)\s+(?:of|from|de[sl]?|du|der|von|aus|di|dei)\s[^:;()=]*$/iu;
-const AND_FROM = /,\s+(?:(?:and|und|et|y|e)\s+)?(?=\p{L}|\d+\/|\d+\p{L})|\s(?:and|und|et|y|e|&)\s(?=\p{L}|\d)/giu;
-
-export const asOneUnit = (text: string): string => text.replace(COMPANIES_OF, (list) => list.replace(AND_FROM, ' + '));
+export const asOneUnit = (text: string): string => text;

@@ -5,7 +5,7 @@ import { MAX_DEPTH } from './tree.ts';
 
 type Fault = Messages['reader-json-broken']['why'];
 
-export type ParsedJson =
+type ParsedJson =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly line: number; readonly why: Fault; readonly sign: string };
 

@@ -10,7 +10,7 @@ const isSame = (one: Sprout, other: Sprout): boolean => {
   const [a, b] = [keyOf(one), keyOf(other)];
   return a === b || (/^\p{L}{4}/u.test(a) && b === `${a} division`) || (/^\p{L}{4}/u.test(b) && a === `${b} division`);
 };
-export const isStrong = (node: Sprout): boolean =>
+const isStrong = (node: Sprout): boolean =>
   strength(node) !== undefined || node.guns !== undefined || node.children.some(isStrong);
 
 /** Gives the formations of one list those who lead them in another, at any depth of it; how many it found. */

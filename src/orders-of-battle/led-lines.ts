@@ -1,5 +1,5 @@
 /** Who leads what a line names, wherever he stands in it: brought behind a colon or into brackets. */
-import { beginsWithRank, menIn, readCommander } from './commanders.ts';
+import { beginsWithRank } from './commanders.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -10,9 +10,6 @@ export const formation = (head: string): boolean => isFormation(hintsOf(head).le
 /** "1re brigade", "Cavalry": what has its leader behind it. */
 export const isLed = (head: string): boolean => formation(head) || isArmName({ name: head }) || GROUPS.test(head);
 const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
-
-/** "General-Major Horn", and no "General Reserve". */
-const isRankedMan = (text: string): boolean => beginsWithRank(text) && isBareMan(readCommander(text).name);
 
 /** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
 export function withLeader(text: string): string {
@@ -30,9 +27,6 @@ export function withLeader(text: string): string {
     [];
   if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man) && (!comma || isLed(behind)))
     return `${behind}: ${rank} ${man}${figures}`;
-  const [, first = '', second = '', rest = ''] =
-    /^([^,:;()\d]{3,60}?)(?:\s[–—-]\s|:\s+|,\s+)([^,:;()–—]{3,60}?)(\s*[,:;(=–—].*)?$/u.exec(text) ?? [];
-  if (isRankedMan(first) && isLed(second) && !isRankedMan(second)) return `${second} (${first})${rest}`;
   const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
   for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/giu)) {
     const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
@@ -57,7 +51,7 @@ export function withMan(text: string): string {
   const isMan = (man: string): boolean => !isLed(man) && (beginsWithRank(man) || isBareMan(man));
   if (/['’]s?\s/u.test(one) && !isLed(one)) return text;
   if (isLed(one) && isMan(other.trim())) return `${one} (${other.trim()}): ${list}`;
-  const group = isLed(other) || /^(?:imperial|royal) guard/iu.test(other);
+  const group = isLed(other);
   return group && isMan(one) && /\d/.test(list) ? `${other} (${one}): ${list}` : text;
 }
 
@@ -70,8 +64,6 @@ const UNDER_COMMAND =
 export function chiefOfTitle(title: string): string | undefined {
   const [, under] = UNDER_COMMAND.exec(title) ?? [];
   if (under !== undefined && (beginsWithRank(under) || isBareMan(under))) return under;
-  const men = menIn(title);
-  if (men.length === 1) return men[0]?.name;
   const [, owner = ''] = OF_ARMY.exec(title) ?? [];
   const capitals = owner === owner.toUpperCase();
   const plain = capitals ? owner.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : owner;

@@ -1,7 +1,7 @@
 /** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
 
 import { guessNation } from '../scenarios/nations.ts';
-import { figuresBelow, figuresBeside, smallFigures } from './beside.ts';
+import { figuresBeside, smallFigures } from './beside.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
@@ -17,14 +17,9 @@ import {
   AT_FIRST,
   BATTLES,
   COMES_FIRST,
-  IN_HIS_PLACE,
-  LEADER_AND_DEED,
-  NAMED_AGAIN,
   NAMED_REGIMENT,
   NOT_ENGAGED,
-  PART_OF_CORPS,
   PARTS_OF_REGIMENT,
-  STRENGTH_WORD,
 } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
@@ -53,8 +48,6 @@ const BOARD_TAGS =
 /** "You have the Russians:", "On the Blue side stood:" in a letter: whose troops are listed below. */
 function addressed(text: string): string {
   const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
-  const [, side] = /(?<!\p{L})the (\p{Lu}\p{L}+ side)(?!\p{L})/u.exec(said) ?? [];
-  if (side !== undefined) return side;
   if (said === '' || !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)) return text;
   const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
   const [nation] = nations;
@@ -133,7 +126,6 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   uncluttered,
   unstacked,
   figuresBeside,
-  figuresBelow,
   unfolded,
   apart,
   gridded,
@@ -185,7 +177,7 @@ function withSum(text: string): string {
   if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
   /** Each has its own, and this is the last one's. */
   if (mark !== '=' && /\d{3}\s*,\s/.test(list)) return text;
-  return `${head.trim()} (${sum}): ${list.replace(/,$/, '')}`;
+  return `${head.trim()} (${sum}): ${list}`;
 }
 
 const FIGURE = `(?:(?:abt\\.?|about|c\\.|ca\\.|circa|some|near(?:ly)?|~)\\s*)?(?:\\d{1,3}(?:[,.]\\d{3})+|\\d{2,5})`;
@@ -196,10 +188,6 @@ const LIST_AND_SUM = new RegExp(
 );
 
 const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
-
-/** "África, batallones (3)", "piezas (6)": how many stands behind what is counted. */
-const COUNT_BEHIND =
-  /(?<=[,;:]\s*)((?:battai?ll?ion|bataill?on|batall|battagl|squad|escad|escuad|eskad|schwad|pi[eè]|piez|gun|cannon|gesch)\p{L}*)\s*\((\d{1,3})\)/giu;
 
 /** "battaglioni 1, uomini 540", "pezzi 32": the noun before its figure. */
 const NOUN_FIRST =
@@ -233,11 +221,6 @@ const TWO_BATTERIES =
   /(?<!\p{L})(?:an?|one|une?|una|eine?|1)\s+((?:\p{L}+\s+){0,2}?(batt?er\p{L}+|bater[íi]a)(?:\s(?!of\s|zu\s)\p{L}+){0,3}?)\s+(?:of|de|von|zu|à|di|da)\s+(\d{1,2})\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?)\s+(?:and|und|et|y|e)\s+(?:an?|one|another|une?|una|otra|eine?)\s+((?:\p{L}+\s+){0,3}?)(?:of|de|von|zu|à|di|da)\s+(\d{1,2})(?!\d)(?:\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?))?/iu;
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
-/** "(C-in-C: Joseph)" */
-/** "Cavalry. Commander: Lamotte" */
-const COMMANDER_BEHIND =
-  /(?<=^[^()]*\p{L})[.,]\s+(?:commander|commanded by|c\.o\.?|kommandeur|comandante|commandant)\s*[:.]?\s+(?!en chef|in capo|en jefe)(?=\p{Lu})/iu;
-const HURT = /\(([^()]{2,40}?)\s*\((k|w|mw|kia|wia|p|†)\)\)/giu;
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
@@ -252,22 +235,12 @@ const GUNS_ALONE =
 /** "Benckendorff: 1,500 Cossacks" */
 const COUNTED_KIND =
   /^((?:[^\d:;,]{3,40}(?::|\s[–—-])\s+)?)(\d{1,2}[,.]\d{3}|\d{3,4})\s+((?:\p{L}+\s){0,2}(?:cossacks|kosaken|grenadiers|hussars|husaren|dragoons|dragoner|lancers|uhlans|ulanen|cuirassiers|chasseurs|j[äa]e?gers?|landwehr|militia|guards(?:men)?|riflemen|voltigeurs|volunteers))$/iu;
-/** "Suchet's Div: 17th Light, 34th Line (10 bns, 8,300 men) and 12 guns": all of them together. */
-const LIST_TOGETHER =
-  /^([^:()]{3,60}):\s+([^:()]*,[^:()]*?)\s+\((\d{1,2}\s\p{L}+\.?,\s[^()]*\d{3}[^()]*)\)(?:,?\s(?:and|plus|with|und|et)\s(\d{1,3}\s(?:guns|pieces|geschütze|canons|pièces)))?\.?$/iu;
 /** "Batteries: 3 @ 12 = 36" */
 const BATTERIES_AT =
   /^((?:\p{L}+\s)*(?:batter\p{L}*|guns|artillery|geschütze|canons))\s*[:.–-]*\s*(\d{1,2})\s*[@x×]\s*(\d{1,2})\s*=\s*(\d{1,3})$/iu;
-const POUNDS =
-  /(?<![\p{L}\d.,])(\d{1,3})\s+(3|4|6|7|8|9|10|12|18|24)\s?-?\s?pf(?:d|ünd\p{L}*|dr|dner)?\.?(?![\p{L}\d])/giu;
 /** "Pajol w/ 1,500 conscripts on horseback, lol" */
 const ON_HORSEBACK =
   /\s*(?:w\/|with|:|,)\s*(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:\p{L}+\s+){1,3}(?:on horseback|on horses)(?!\p{L}).*$/iu;
-/** "7,800, of whom 2,300 were cavalry" */
-const OF_WHOM =
-  /(\d{1,2}[,.]\d{3}|\d{3,4})(?:\s+(?:men|all ranks))?,?\s*\(?(?:of (?:whom|which|these)|including|incl\.)\s+(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:were |are |on )?(?:cavalry|horse(?:men|back)?|mounted|sabres)\)?/iu;
-/** "6th line x 2 bns" */
-const TIMES_PARTS = /\s[x×]\s?(?=\d{1,2}\s?(?:bns?|bat|sq|esc|esk|coy|comp)\p{L}*)/giu;
 /** "about 5,000 in 10 battalions" */
 const IN_PARTS =
   /(\d{3}(?:\s(?:men|foot|infantry|sabres|horse))?)\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
@@ -282,8 +255,6 @@ const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
   /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
-/** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
-const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Army: Prussian advance guard" */
@@ -337,11 +308,6 @@ const AFTER_NOON =
 
 const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
 
-/** "94+1,712 = 1,806": officers and men, and both together. */
-const EQUATION = /(\d[\d,.]*)\s*\+\s*(\d[\d,.]*)\s*=\s*(\d[\d,.]*\d)/gu;
-const solved = (whole: string, one: string, other: string, sum: string): string =>
-  (numberOf(one) ?? 0) + (numberOf(other) ?? 0) === numberOf(sum) ? `= ${sum}` : whole;
-
 /** "1st Battalion, 27th Foot", "2nd Bn., Royal Scots", "1er bataillon, 9e léger": a part and the regiment whose part it is. */
 const PART_OF = new RegExp(
   `(?<![\\p{L}\\d])((?:(?:\\d{1,2}(?:st|nd|rd|th|er|re|e|[èe]me|\\.)|[IVX]{1,4}\\.?|first|second|third|fourth|fifth)(?:\\s(?:and|&|und|et)\\s|,\\s)?)+\\s(?:${PARTS_OF_REGIMENT})),\\s+(?=(?:the\\s)?([\\p{L}\\d][^,;:()]*))`,
@@ -382,7 +348,7 @@ const SPEAKS_OF_UNIT = /\d/;
 export function mannered(given: string): Mannered {
   const { text: unrated, quality } = withoutRatings(withoutTail(given));
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
-  const line = unrated.replace(NOT_ENGAGED, '').replace(IN_HIS_PLACE, '($1)');
+  const line = unrated.replace(NOT_ENGAGED, '');
   const first = COMES_FIRST.exec(line);
   const arrives = first && formation(line.slice(first[0].length)) ? first : (ARRIVES.exec(line) ?? AT_FIRST.exec(line));
   const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
@@ -395,10 +361,6 @@ export function mannered(given: string): Mannered {
     .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
-    .replace(EQUATION, solved)
-    .replace(LIST_TOGETHER, (whole, head: string, list: string, told: string, guns = '') =>
-      /\d{3}/.test(list) ? whole : `${head} (${told}${guns === '' ? '' : `, ${guns}`}): ${list}`,
-    )
     .replace(
       COUNTED_KIND,
       (_, head: string, n: string, kind: string) => `${head.replace(/(?::|\s[–—-])\s+$/u, ' ')}${kind}: ${n}`,
@@ -408,26 +370,14 @@ export function mannered(given: string): Mannered {
     )
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
-    .replace(/\s*(?:\.{2,}|:)\s*=\s*(?=\d)/gu, ' = ')
-    .replace(NAMED_AGAIN, '$1')
-    .replace(LEADER_AND_DEED, '($1)')
-    .replace(PART_OF_CORPS, '$1')
     .replace(PART_OF, ofItsRegiment)
-    .replace(STRENGTH_WORD, ': ')
-    .replace(POUNDS, '$1 x $2-pdr')
     .replace(ON_HORSEBACK, ': $1 sabres')
-    .replace(OF_WHOM, (_, all: string, horse: string) => {
-      const [whole, mounted] = [numberOf(all) ?? 0, numberOf(horse) ?? 0];
-      return `${whole - mounted} foot, ${mounted} horse`;
-    })
     .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
     .replace(SPELLED_PARTS, (word) => String(COUNTING_WORDS[word.toLowerCase()] ?? word))
     .replace(AND_ANOTHER, ', ')
     .replace(AND_IN_BRACKETS, '), ')
     .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
-    .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')
-    .replace(COUNT_BEHIND, '$2 $1')
     .replace(NOUN_FIRST, '$2 $1')
     .replace(BATTERIES, (whole) => whole.replace(PIECES_OF_EACH, ' $1 guns'))
     .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?(?:ish|or so|or thereabouts)\b/giu, '~$1')
@@ -435,21 +385,16 @@ export function mannered(given: string): Mannered {
     .replace(FEW_OF_COMPANY, '$1 $2 men')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
-    .replace(TIMES_PARTS, ', ')
     .replace(/\s[x×]\s?(\d)\s(?=\d{3}(?!\d)|\d{1,2}[,.]\d{3})/gu, ' ($1): ')
     .replace(SQUARE, '($1)')
-    .replace(/(?<![\d,.])(\d[\d,.]*)\s+est\.?(?=\s*(?:$|[,;)]))/giu, 'c. $1')
     .replace(RANGE, between)
     .replace(/^.*$/u, saidFirst)
     .replace(GUNS_ALONE, (whole, what: string, n: string, said = '') =>
       /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${said}`,
     )
-    .replace(FIGURE_FIRST, '$2: $1')
     .replace(LIST_OF, '')
     .replace(SIDE_LABEL, (whole, side: string) => (guessNation(side) === undefined ? whole : side))
     .replace(COMMANDS, '(')
-    .replace(COMMANDER_BEHIND, ': ')
-    .replace(HURT, '($1) ($2)')
     .replace(BATTLES.test(line) ? NOTHING : UNDER, (whole, name: string, man: string) =>
       /^\p{Lu}/u.test(man)
         ? `${name} (${man})`
@@ -457,7 +402,6 @@ export function mannered(given: string): Mannered {
           ? `${name} (${man.replace(/^(?:le|la|de|den|el|il|dem|the)\s/u, '')})`
           : whole,
     )
-    .replace(/^[[(]([^()[\]]*\d[^()[\]]*)[\])]$/u, '$1')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
@@ -466,7 +410,6 @@ export function mannered(given: string): Mannered {
     .replace(CHIEF_BEHIND, (_, man: string) => (headsSide(man) ? man : `Commander: ${man}`))
     .replace(CHIEF_BETWEEN, 'Commander: $1')
     .replace(TWO_BATTERIES, '$1 ($3 guns), $2 $4($5 guns)')
-    .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();
   const listed = bare.length > LONGEST ? bare : unstruck(withoutOwnSum(bare));

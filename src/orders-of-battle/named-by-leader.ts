@@ -17,8 +17,7 @@ export function namedByLeader(node: Sprout): void {
   const { name } = node;
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
-  if (formation && beginsWithRank(owner)) leads(node, owner);
-  else if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
+  if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
   const [, arm = '', chief = ''] = ARM_AND_MAN.exec(name) ?? [];
@@ -36,10 +35,8 @@ const ARM_AND_MAN =
 
 /** "Oudinots Grenadiers (Oudinot)", "Corps of Marshal Victorin" */
 function namedInside(node: Sprout): void {
-  const [, name = '', inside = ''] = /^(.*\S)\s\(([^()\d]{3,40})\)$/u.exec(node.name) ?? [];
   const [ranked] = menIn(node.name);
-  if (isMan(inside) && !/['’]/.test(inside)) Object.assign(node, { name, commander: inside });
-  else if (ranked && node.level !== 'army') node.commander = ranked.name;
+  if (ranked && node.level !== 'army') node.commander = ranked.name;
 }
 
 /** "Howards brigade": written in haste. */
@@ -51,14 +48,13 @@ const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[r
 
 /** "Brigade DE SUDEN": a name in capitals behind a noun that has none. */
 const LOUD_AT_END = /^(\p{Lu}\p{Ll}+)\s((?:D[EU]|L[AE]|VON|VAN)\s\p{Lu}{3,}|D['’]\p{Lu}{3,})$/u;
-const inSmall = (loud: string): string => loud.slice(0, 1) + loud.slice(1).toLowerCase();
 
 /** "Brigade Mayer", "Divisione di cavalleria Sahuc": a man right behind what he leads. */
 function manAtEnd(name: string): string | undefined {
   const [, of = '', noble = ''] = NOBLE_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
   const [, noun = '', loud = ''] = LOUD_AT_END.exec(name) ?? [];
-  if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud.replace(/\p{Lu}+$/u, inSmall))) return loud;
+  if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud)) return loud;
   const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
   const { level, kind } = hintsOf(/\S+$/u.exec(head)?.[0] ?? '');
   const led = isFormation(level ?? 'unknown') || (kind !== undefined && isFormation(hintsOf(head).level ?? 'unknown'));

@@ -23,7 +23,7 @@ import { figuresIn, numberOf } from './numbers.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { isFormation, type Parts } from './tree.ts';
 
-export interface ReadUnitName extends NameHints {
+interface ReadUnitName extends NameHints {
   readonly name: string;
   readonly notes: readonly string[];
   readonly parts?: Parts;

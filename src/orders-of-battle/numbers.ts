@@ -10,7 +10,7 @@ import {
 } from './lexicon/figures.ts';
 import { remembered } from './remembered.ts';
 
-export interface ReadFigure {
+interface ReadFigure {
   readonly value?: number;
   /** The text stands for "not known": blank, ?, -, -1, n/a, \N. */
   readonly unknown: boolean;
@@ -79,7 +79,7 @@ export function numberOf(text: string): number | undefined {
 
 export type Counted = 'men' | 'sabres' | 'guns' | 'battalion' | 'squadron' | 'company' | 'battery' | 'base' | 'points';
 
-export interface FiguresInText {
+interface FiguresInText {
   readonly found: readonly {
     readonly of: Counted;
     readonly value?: number;

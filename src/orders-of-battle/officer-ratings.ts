@@ -11,7 +11,7 @@ import { OF_OFFICERS, OFFICER_WORDS } from './lexicon/ratings.ts';
 import { type ByScale, type SourceScale, scalesNamed } from './source-ratings.ts';
 import type { OobNode, OobTree } from './tree.ts';
 
-export type OfficerRating = keyof OfficerRatings;
+type OfficerRating = keyof OfficerRatings;
 
 /** What each scale of the source is taken for; one scale for one rating. */
 export type ByOfficers = { readonly [R in OfficerRating]?: ByScale };

@@ -5,7 +5,6 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
-import { MONTHS } from './lexicon/pages.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
@@ -243,14 +242,10 @@ const AT_THE_END = new RegExp(
   'iu',
 );
 
-/** No regiment has a higher number: "Nassau Regiment 1,000" is so strong. */
-const HIGHEST_NUMBER = 200;
 /** "U.S. Marines, 66": too few to stand there without a mark, and too many for a number. */
 const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
 /** "Stipsicz Nr. 10 850" */
 const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
-
-const MONTH_BEFORE = new RegExp(`(?:${MONTHS})\\p{L}{0,8}\\.?,?$`, 'iu');
 
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
@@ -286,13 +281,8 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
     return text;
   const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;
-  const mayBeNumber = value <= HIGHEST_NUMBER && !/\D/.test(figure);
-  if (!apart && mayBeNumber && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
-  /** "Bns 1 - 3" is a row of numbers. */
-  if (value < 30 && /(?<!(?:nr|no|n°|#)\.?\s?)\d$/iu.test(before)) return text;
   const { level, kind } = hintsOf(before);
   if (apart && value < 100 && kind === undefined && level === undefined) return text;
-  if (value >= 1792 && value <= 1816 && MONTH_BEFORE.test(before)) return text;
   const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
   if (year && !(kind !== undefined || (level !== undefined && !isFormation(level)))) return text;
   give(value, about !== undefined || doubt !== undefined);

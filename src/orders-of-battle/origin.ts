@@ -20,7 +20,7 @@ const sourceSchema = z.object({
 const MIGRATIONS: readonly Migration[] = [];
 const VERSION = newestOf(MIGRATIONS);
 
-export const originSchema = z.object({
+const originSchema = z.object({
   version: z.literal(VERSION),
   sources: z.array(sourceSchema),
   corrections: z.array(correctionSchema),
@@ -35,7 +35,7 @@ export type Origin = z.infer<typeof originSchema>;
 export const NO_ORIGIN: Origin = { version: VERSION, sources: [], corrections: [], answers: {}, sides: {} };
 
 /** Letters; a longer text is not laid by with the scenario. */
-export const MOST_KEPT = 1_000_000;
+const MOST_KEPT = 1_000_000;
 
 export const isKept = ({ sources }: Origin): boolean =>
   sources.length > 0 && sources.reduce((sum, { text }) => sum + text.length, 0) <= MOST_KEPT;

@@ -1,9 +1,7 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
-import { CHATTER } from './lexicon/manners.ts';
 import { mannered, rawLines } from './manners.ts';
-import { isSideName } from './sides.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -407,8 +405,6 @@ function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival' | 'qu
     /(?::|\s[–—-])\s.*[,;&]/u.test(name) ? `${name} = ${figures}` : `${name}: ${figures}`,
   );
   if (/\t/.test(dotted) || dotted.split(/\s{3,}/).length > 2) return rowOf(dotted);
-  const [side = '', about = '', ...more] = dotted.split(/\s{3,}|\t+/);
-  if (more.length === 0 && isSideName(side) && CHATTER.test(about)) return { text: unmarked(side) };
   const { text: said, ...beside } = mannered(dotted);
   return { ...rowOf(said), ...beside };
 }
@@ -421,7 +417,7 @@ function rowOf(text: string): { text: string; cells?: readonly string[] } {
       const heads = cell.trim().split(/\s{2,}/);
       return heads.every((head) => fieldOf(head) !== undefined) ? heads : [cell];
     })
-    .map((cell) => unmarked(cell).replace(/(?:\s\.)+$/, ''))
+    .map((cell) => unmarked(cell))
     .filter((cell) => cell !== '');
   const clean = cells.join('  ');
   return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };

@@ -25,10 +25,6 @@ export function headedBy([first = '', ...heads]: readonly string[]): string | un
 
 /** A row of headings: two known words, or all of a short row. */
 export function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
-  if (headedBy(cells) !== undefined) {
-    const named = headingsOf(['name', ...cells.slice(1)], below);
-    if (named) return named;
-  }
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const heads: Partial<Record<Field, number>> = {};
   const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
@@ -77,13 +73,10 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   /** The names have no heading, and stand in a column more. */
   const beside = known >= 2 && below.find((each) => each.cells)?.cells?.length === cells.length + 1;
   const plain = cells.every((cell) => fieldOf(cell) !== undefined);
-  const fewer = known === 1 && cells.length > 1 && cells.length < widthOf(rows);
-  if (nameless && (beside || (plain && (known >= 2 || fewer))))
+  if (nameless && (beside || (plain && known >= 2)))
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
-  return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
+  return known >= 2 ? heads : undefined;
 }
-
-const widthOf = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map(({ length }) => length)) + 1;
 
 /** "27th Division; Maj. Gen. Neverovsky": a man on a line of his own in the cell of what he leads. */
 const ledCell = (cell: string): string =>
@@ -138,8 +131,6 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     ...levels.map(({ at }) => at),
     ...(heads?.parent === undefined ? [] : [heads.parent]),
   ]);
-  if (heads?.commander !== undefined && (leads || above.some(({ source }) => source.text === led)))
-    taken.add(heads.commander);
   const [only] = units;
   /** "Slade's Brigade: 1st Dragoons | 388": the figures are the regiment's, the first of several. */
   const [first, ...more] = only && heads && isFormation(only.level) ? only.children : [];
@@ -166,15 +157,9 @@ const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const s
 
 const widthUnder = (heads: Heads): number => Math.max(...Object.values(heads)) + 1;
 
-/** "Landwehr-Regt. 4": a long name that left one blank before its first figure. */
-const RUN_TOGETHER = /^(.*\p{L}{3}\.?(?<!(?<!\p{L})nro?\.))\s(\d{1,2}|-)$/iu;
-
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
   const widest = heads ? widthUnder(heads) : 0;
-  const [first = '', ...rest] = cells;
-  const [, name, figure] = (heads?.name === 0 && cells.length === widest - 1 && RUN_TOGETHER.exec(first)) || [];
-  if (name !== undefined && figure !== undefined) return [name, figure, ...rest];
   return cells.length < widest && heads?.name !== 0
     ? [...Array<string>(widest - cells.length).fill(''), ...cells]
     : cells;
@@ -190,11 +175,6 @@ function inOtherColumns(cells: readonly string[], heads: Heads | undefined, name
   if (group && group.level === 'unknown') group.level = 'wing';
   const { level } = hintsOf(led);
   const formation = isFormation(level ?? 'unknown') && !beginsWithRank(led) ? unitOf(led, line, led) : undefined;
-  const man = led !== '' && !formation ? readCommander(led) : undefined;
-  if (group && man && man.name !== '') {
-    group.commander = man.name;
-    if (man.rank) group.rank = man.rank;
-  }
   return [group, formation].flatMap((each) => each ?? []);
 }
 
@@ -238,8 +218,7 @@ const COUNTS: ReadonlySet<Field | undefined> = new Set(['men', 'sabres', 'guns',
 
 function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
   if (field === 'gunners') return;
-  const isMan =
-    beginsWithRank(cell) || (node.commander === undefined && (isTitled(cell) || /^(?:sir|lord)\s/iu.test(cell)));
+  const isMan = beginsWithRank(cell) || (node.commander === undefined && isTitled(cell));
   /** A man with his rank stands in a column of figures where his line is a heading between the rows. */
   const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && beginsWithRank(cell) && node.commander === undefined;
   if (field === 'commander' || (!headed && isMan) || isAmongFigures) {
@@ -260,8 +239,7 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
           count: value,
           of: field === 'squadrons' || node.kind === 'cavalry' ? 'squadron' : 'battalion',
         };
-    } else if (figure === 'sabres' && node.kind === 'artillery') return;
-    else if (value > 0) {
+    } else if (value > 0) {
       node[figure] ??= value;
       if (approximate) node.marks.push({ figure, was: cell, why: 'approximate' });
     } else markUnknown(node, figure, cell);

@@ -12,20 +12,10 @@ import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup, isOfSiege } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import {
-  ADDS_UP,
-  BATTLES,
-  CHATTER,
-  COMING,
-  CORRECTS,
-  GROUPS,
-  IS_NOTE,
-  ON_TABLE,
-  PARTS_OF_ABOVE,
-} from './lexicon/manners.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, IS_NOTE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
-import { isBareMan, isSum, isTitled } from './names.ts';
+import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
@@ -40,13 +30,6 @@ import { chiefIn, commanderLine, isStaffLine, unitsInLine } from './unit-lines.t
 
 const MOST_WORDS = 24;
 
-/** A sentence of a letter, without a figure. */
-const OF_US = /^\D*(?<!\p{L})(?:I|me|my|we|us|you|your|ich|wir|je|nous|vous)(?!\p{L})\D*[.!?]$/u;
-/** "hier meine Aufstellung, …!": neither a capital nor a figure. */
-const UNDECIDED = /^\p{Ll}\D*[.!?]$/u;
-/** "Jim," */
-const TO_WHOM = /^\p{Lu}\p{Ll}+,$/u;
-
 const isProse = (text: string): boolean => {
   /** A title. */
   if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return false;
@@ -54,7 +37,6 @@ const isProse = (text: string): boolean => {
   if ((isFormation(hintsOf(head).level ?? 'unknown') || chiefIn(text) !== undefined) && beginsWithRank(man))
     return false;
   const words = text.split(/\s+/).length;
-  if (words > 5 && (OF_US.test(text) || UNDECIDED.test(text))) return true;
   if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
   return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)
     ? true
@@ -143,8 +125,6 @@ function isAside(page: Page, each: PageLine): boolean {
     page.tooLong.push(each.line);
     return true;
   }
-  const [first = ''] = each.cells ?? [];
-  if (each.cells && page.roots.length < 2 && DATE.test(first) && !each.cells.some(speaksOfTroops)) return true;
   if (
     !each.cells &&
     ((PAGE_TITLES.test(each.text) && !isSideName(each.text)) ||
@@ -157,10 +137,6 @@ function isAside(page: Page, each: PageLine): boolean {
     page.title ??= each.text;
     return true;
   }
-  if (ON_TABLE.test(each.text)) {
-    page.coming = undefined;
-    return true;
-  }
   const [, coming] = (!each.cells && COMING.exec(each.text)) || [];
   if (coming !== undefined) {
     page.coming = coming;
@@ -170,7 +146,6 @@ function isAside(page: Page, each: PageLine): boolean {
     page.prose.push(each.line);
     return true;
   }
-  if (page.roots.length === 0 && TO_WHOM.test(each.text)) return true;
   if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text) && !isHeading(each.text))
     return true;
   if (!FURNITURE.test(each.text) && (each.cells || !(isProse(each.text) || ADDS_UP.test(each.text)))) return false;
@@ -316,7 +291,6 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
     top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
   const man = commanderLine(each.text) ?? (alone ? each.text : undefined);
   if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
-  if (isTitled(man) && !canLead(top)) return false;
   /** "Commandant en chef" below the corps that is all the army. */
   if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
   leads(top, man);
@@ -325,8 +299,7 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
 }
 
 /** A formation, a side or an arm: no line of a title, no regiment. */
-const canLead = (top: Sprout): boolean =>
-  isFormation(top.level) || isSideName(top.name) || isArmName(top) || GROUPS.test(top.name);
+const canLead = (top: Sprout): boolean => isFormation(top.level) || isSideName(top.name) || isArmName(top);
 
 /** "(trifft erst gegen 3 Uhr ein)" below the units of a brigade: when the brigade comes. */
 function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {

@@ -5,7 +5,7 @@ import { isHead } from './heads.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
-import { isAllied, isArmName, isFoe, isOfFrance, isSideName, nationOfUnit, rankOf } from './sides.ts';
+import { isAllied, isArmName, isFoe, isSideName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
 interface Open {
@@ -203,15 +203,10 @@ const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
   !isAllied(army.name) && !HELPERS.test(unit.name) && isFoe(guessNation(army.name), nationOfUnit(unit.name));
 
 const CORPS = height('corps') ?? 9;
-const CONTINGENT = /\s(?:contingent|troops|division|corps|auxiliaries)$/iu;
 
 /** "French" below the Russians and Prussians of an allied army: the other side. */
 const isAgainst = (army: Sprout, unit: Sprout): boolean =>
   guessNation(unit.name) === 'France' && army.children.some(({ name }) => isFoe(guessNation(name), 'France'));
-
-const OF_DIVISION = /(?:de la |of the |der |della |de la )divisi?on[ei]?(?!\p{L})|^divisional|^divisions-/iu;
-/** No division had more guns; what has is a corps' or an army's. */
-const MOST_OF_DIVISION = 30;
 
 const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
   node[arm === 'cavalry' ? 'sabres' : 'guns'] !== undefined ||
@@ -222,21 +217,11 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
     return false;
-  if (isFormation(unit.level) && isOfFrance(top.node, unit) && isOfFoe(top.node, unit)) return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
   /** "Army of Galicia" below "SPANISH" */
   if (above < 1 && unit.level === 'army' && isSideName(top.node.name) && !isSideName(unit.name))
     return top.node.children.every(({ level }) => level === 'army') && !isOfFoe(top.node, unit);
-  /** Bullets with contingents below "Allied army", which has none. */
-  if (
-    above < 1 &&
-    line.bullet &&
-    !top.bullet &&
-    isAllied(top.node.name) &&
-    isSideName(unit.name.replace(CONTINGENT, ''))
-  )
-    return !isAgainst(top.node, unit);
   /** "cav - Long" behind "Portuguese (Ashworth)" and her regiments is the army's. */
   if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
@@ -261,11 +246,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   )
     return false;
   /** "Infantería", "Caballería" under each division. */
-  if (isFormation(top.node.level) && above >= 2 && isArmName(unit)) {
-    const { children } = top.node;
-    if (below === 3 && isBare(top.node) && isBare(unit)) return true;
-    if (children.some(isArmName) && !children.some(({ name }) => name === unit.name)) return true;
-  }
+  const isArm = isFormation(top.node.level) && above >= 2 && isArmName(unit);
+  if (isArm && below === 3 && isBare(top.node) && isBare(unit)) return true;
   /** A head with nothing of its own holds what follows. */
   const holds = GROUPS.test(top.node.name) || (isArmName(top.node) && !/^\d/.test(unit.name));
   if (above === 3 && holds && unit.level === 'division' && top.node.men === undefined)
@@ -274,9 +256,6 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
       : top.node.children.some(({ level }) => level === unit.level);
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
-  if (guns && above === 3 && !GROUPS.test(top.node.name) && OF_DIVISION.test(unit.name)) return true;
-  const gunners = top.node.kind === 'artillery' && isBare(top.node);
-  if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION && !gunners) return false;
   if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
   if (above === 9 || (line.bullet && !flat)) return false;
   if (
@@ -299,12 +278,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
     (above === CORPS && beside !== undefined);
   if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
-  /** Rows that each have their leader and their strength stand beside each other. */
-  if (line.cells && below === 9 && unit.commander !== undefined && isRegiment(unit) && isWholeRow(top.node))
-    return false;
   if (above === 0 && below === 0.5)
     return (isAllied(top.node.name) || guessNation(top.node.name) === undefined) && !isAgainst(top.node, unit);
-  if (above === 3 && below === 4 && isArmName(top.node) && unit.level === 'unknown') return true;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
 }
@@ -318,9 +293,6 @@ const hasOnlyUnits = ({ children }: Sprout): boolean =>
 
 /** Its parts stand below it, not in its line. */
 const isList = ({ children: [first], source }: Sprout): boolean => (first?.source.line ?? 0) > source.line;
-
-const isWholeRow = ({ men, sabres, children, commander }: Sprout): boolean =>
-  (men ?? sabres) !== undefined && commander !== undefined && children.length === 0;
 
 const isRegiment = ({ level, men, sabres }: Sprout): boolean =>
   !isFormation(level) && (men !== undefined || sabres !== undefined);

@@ -19,7 +19,6 @@ import {
   LED_BY,
   LOST,
   OF_EACH,
-  OF_WHOM,
   RUNNING,
   STARTS,
   STILL,
@@ -262,15 +261,6 @@ function formationIn(
   line: number,
   { name, man, noun }: NonNullable<Token['formation']>,
 ): Sprout {
-  const same = side.army.children.find(
-    (each) =>
-      each.name.toLowerCase() === name.toLowerCase() ||
-      (man !== undefined &&
-        each.commander !== undefined &&
-        man.endsWith(each.commander) &&
-        hintsOf(each.name).level === hintsOf(noun).level),
-  );
-  if (same) return same;
   const { kind, type } = hintsOf(name);
   const level = LEVELS.find(([word]) => word.test(noun))?.[1] ?? 'unknown';
   const node = sprout(name, line, sentence, { level, ...(kind && { kind }), ...(type && { type }) });
@@ -320,23 +310,16 @@ function readSentence(story: Story, sentence: string): void {
     if (!figure) continue;
     const before = sentence.slice(last?.until ?? 0, token.from);
     const summed = SUMMED.test(before.slice(-40)) && units.length === 0 && here.length === 0;
-    if (summed && (figure.of !== 'guns' || side.army.children.some(hasGuns))) continue;
-    const whom = last && OF_WHOM.test(before) ? last.node : undefined;
+    if (summed && figure.of !== 'guns') continue;
     const nation =
       figure.of === 'men' && !figure.bare
         ? undefined
         : guessNation(/^\s+(\p{Lu}\p{L}{3,})/u.exec(sentence.slice(token.until))?.[1] ?? '');
-    if (whom) {
-      const horse = /cavalry|horse|mounted|sabres/iu.test(sentence.slice(token.from, token.until + 24));
-      if (horse && whom.men !== undefined && whom.sabres === undefined)
-        Object.assign(whom, { men: whom.men - figure.value, sabres: figure.value });
-      continue;
-    }
     const [firstUnit, lastUnit] = [units[0], units.at(-1)];
     if (firstUnit && lastUnit && figure.of !== 'guns') {
       const name = sentence.slice(firstUnit.from, lastUnit.until);
       const { level, kind, type } = hintsOf(name);
-      const arm = figure.of === 'sabres' || side.open?.kind === 'cavalry' ? 'cavalry' : kind;
+      const arm = figure.of === 'sabres' ? 'cavalry' : kind;
       const node = sprout(name, line, sentence, {
         level: level ?? 'regiment',
         ...(arm && { kind: arm }),
@@ -382,8 +365,6 @@ function readSentence(story: Story, sentence: string): void {
     units = [];
   }
 }
-
-const hasGuns = (node: Sprout): boolean => node.guns !== undefined || node.children.some(hasGuns);
 
 /** "could set 18,900 foot": as many as all others of the army. */
 function withoutSum(army: Sprout): void {

@@ -36,7 +36,7 @@ function doubtful(tree: OobTree): OobTree {
 }
 
 /** The doubts, the answers that fit them, and the tree those answers leave. */
-export interface Reviewed {
+interface Reviewed {
   readonly doubts: readonly Doubt[];
   readonly answers: Answers;
   readonly tree: OobTree;

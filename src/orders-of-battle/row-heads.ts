@@ -2,10 +2,9 @@
 import { say, word } from '../engine/message.ts';
 import type { LEVEL_FIELDS } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { isBareMan, isTitled, leaderInBrackets, nationOf } from './names.ts';
+import { isTitled, leaderInBrackets, nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import type { Unit } from './row-order.ts';
-import { isSideName } from './sides.ts';
 import { height, isFormation, type Sprout, sprout } from './tree.ts';
 
 export type LevelField = (typeof LEVEL_FIELDS)[number];
@@ -35,7 +34,7 @@ export function headOf(name: string, level: LevelField, { row, node }: Unit, low
 export function sideNamed(given: string, { source }: Sprout, more: Partial<Sprout>): Sprout {
   /** "Neapolitan (King Joachim Murat)" */
   const [, side = '', man = ''] = /^([^()]+\S)\s*\(([^()]+)\)$/u.exec(given) ?? [];
-  const isLed = isTitled(man) || beginsWithRank(man) || (isSideName(side) && isBareMan(man));
+  const isLed = isTitled(man) || beginsWithRank(man);
   const led = isLed ? readCommander(man) : undefined;
   const name = led ? side : given;
   return sprout(name, source.line, source.text, {

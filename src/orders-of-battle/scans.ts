@@ -36,7 +36,6 @@ export const unspaced = (text: string): string =>
 export const lettered = (text: string): string =>
   /\p{L}[01]|\do\d|0F/u.test(text)
     ? text
-        .replace(/(?<=(?<!\p{L})\d)o(?=\d(?!\p{L}))/gu, '0')
         .replace(/(?<=\p{L}\p{Ll})1+(?![\d\p{Lu}])/gu, (ones) => 'l'.repeat(ones.length))
         .replace(/(?<=\p{L})0(?=\p{Ll}{2})/gu, 'o')
         .replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<!\S)0(?=F(?!\S))/gu, 'O')
@@ -66,10 +65,9 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
     const bare = text.trim();
     const [, name = '', man, told] = (last && OPENS.exec(last.text)) || [];
     const [closed, rest = ''] = (man !== undefined && CLOSES.exec(text)?.slice(1)) || [];
-    if (last && closed !== undefined && (told === undefined || rest === '')) {
+    if (last && closed !== undefined && told === undefined) {
       const leader = `(${man?.trimEnd()} ${closed.trim()}`;
-      if (told === undefined && rest === '') out.splice(-1, 1, { line: last.line, text: `${name}${leader}` });
-      else {
+      {
         const figures = told ?? text.slice(text.length - rest.length);
         const from = (told === undefined ? text : last.text).length - figures.length;
         out.splice(-1, 1, { line: last.line, text: name.padEnd(from) + figures }, { line, text: leader });
@@ -77,9 +75,7 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
       continue;
     }
     const broken = last && /\p{L}-$/u.test(last.text.trimEnd());
-    if (broken && /\p{Lu}\p{Ll}+-$/u.test(last.text.trimEnd()) && /^\p{Lu}\p{Ll}+\.?$/u.test(bare))
-      out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + bare };
-    else if (broken && /^\p{Ll}/u.test(bare))
+    if (broken && /^\p{Ll}/u.test(bare))
       out[out.length - 1] = {
         line: last.line,
         text: last.text.trimEnd().replace(/(?<!(?<!\p{L})demi)-$/iu, '') + bare,

@@ -39,7 +39,7 @@ export interface SheetEntry extends Heading {
   readonly holds: boolean;
 }
 
-export interface SheetArmy extends Heading {
+interface SheetArmy extends Heading {
   readonly id: string;
   readonly men: number;
   readonly guns: number;

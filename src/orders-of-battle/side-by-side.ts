@@ -34,7 +34,6 @@ function unstroked(filled: readonly RawLine[]): readonly RawLine[] | undefined {
   const right = cut.map(({ line, text }) => ({ line, text: text.slice(text.indexOf('|') + 1).replace(/^ /, '') }));
   const worded = right.filter(({ text }) => /\p{L}{3}/u.test(text));
   if (cut.length < 4 || cut.length * 3 < filled.length * 2 || worded.length * 3 < cut.length * 2) return undefined;
-  if (/\d{3}/.test(cut[0]?.text ?? '')) return undefined;
   const left = filled.slice(from).map(({ line, text }) => ({ line, text: text.split('|')[0]?.trimEnd() ?? '' }));
   return [...filled.slice(0, from), ...left, ...right];
 }

@@ -14,7 +14,7 @@ export function isSideName(name: string): boolean {
   /** "RUSSEN + ÖSIS" */
   if (told.length > 0 && words.length < 4 && /^\p{Lu}{4,} ?[+&] ?\p{Lu}{4,}(?:\s\(|$)/u.test(name)) return true;
   return (
-    (told.length > 0 || /^kingdom of italy$/iu.test(name)) &&
+    told.length > 0 &&
     words.every(
       (word) =>
         told.includes(word) || SIDE_WORDS.test(word) || /^(?:order|of|battle|and|et|und|y|e|main|italy)$/iu.test(word),
@@ -103,7 +103,7 @@ export const areSidesAcross = ([first = '', ...others]: readonly string[]): bool
 export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
 
-export const ARM_NAME =
+const ARM_NAME =
   /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|cossacks|kosaken|cosa(?:ques|cos)|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?) (?:corps|arm[ée]e|division)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
@@ -158,7 +158,7 @@ export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
 /** "Espagne's cavalry" is a general's. */
 export const nationOfUnit = (name: string): string | undefined => guessNation(name.replace(GENERALS, ''));
 
-function nationIn({ name, level, children, commander }: Sprout, above: string | undefined): string | undefined {
+function nationIn({ name, level, children }: Sprout, above: string | undefined): string | undefined {
   const own = nationOfUnit(name);
   /** "Army of Portugal", "Army of Italy": where it stands, not whose it is. */
   if (
@@ -167,14 +167,11 @@ function nationIn({ name, level, children, commander }: Sprout, above: string | 
     own &&
     !isNamedFirst(name)
   ) {
-    return (
-      (commander && guessNation(commander)) ||
-      (/portugal|italy|italie|spain/iu.test(name) &&
+    return /portugal|italy|italie|spain/iu.test(name) &&
       !children.some((c) => guessNation(c.name) === own) &&
       /^(?:the )?(?:army|arm[ée]e)/iu.test(name)
-        ? 'France'
-        : own)
-    );
+      ? 'France'
+      : own;
   }
   /** "Polish Horse" among Russians. */
   const enlisted =
@@ -193,7 +190,6 @@ function withSecond(root: Sprout): void {
   const [first, ...others] = new Set(nations);
   if (first === undefined || others.length === 0) return;
   for (const child of root.children) {
-    if (nationOfUnit(child.name) !== undefined || child.nation !== undefined) continue;
     const told = new Set(child.children.flatMap(({ name }) => nationOfUnit(name) ?? []));
     const [second] = told;
     if (told.size === 1 && second !== undefined && others.includes(second)) child.nation = second;

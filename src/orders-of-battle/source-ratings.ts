@@ -21,7 +21,7 @@ export interface SourceScale {
 }
 
 /** Which quality a value of the source is like. */
-export type Likeness = { readonly [value: string]: Rating };
+type Likeness = { readonly [value: string]: Rating };
 
 const ratesOfficers = (scale: string): boolean => Object.values(OF_OFFICERS).flat().includes(scale.toLowerCase());
 /** More values than this are no scale. */

@@ -75,8 +75,6 @@ export function closesSum(sum: Sprout, open: readonly Summed[]): boolean {
   const whole = alone ? undefined : open.findLast(({ node }) => addsUp(sum, node.children));
   if (whole) {
     whole.summed = true;
-    /** "30,831 men, with 96 guns": the pieces are told here alone. */
-    if (sum.guns !== undefined && sumsOf(whole.node).guns === 0) whole.node.guns = sum.guns;
   }
   return whole !== undefined;
 }

@@ -199,7 +199,6 @@ function leadersRaised(
     const another = behind && isBareMan(group.name) && !group.name.includes(first.commander);
     const higher = another || (group.level === below && leadsWhole(above.get(group)));
     const whose = (higher && above.get(group)) || group;
-    if (whose.commander !== undefined && !(higher && whose.commander === first.commander)) continue;
     const { commander: man, rank } = first;
     whose.commander = man;
     if (rank) whose.rank = rank;
@@ -312,13 +311,9 @@ function byLevels(
       else list.push(unit.node);
       continue;
     }
-    if (!isName && byNumber) Object.assign(unit.node, numbered(level, cells[depth - 1] ?? ''));
-    if (groups.has(key)) home(cells.slice(0, depth), unit).push(unit.node);
-    else {
-      if (unit.node.level === 'unknown') unit.node.level = level;
-      groups.set(key, unit.node);
-      home(cells.slice(0, depth - 1), unit).push(unit.node);
-    }
+    if (unit.node.level === 'unknown') unit.node.level = level;
+    groups.set(key, unit.node);
+    home(cells.slice(0, depth - 1), unit).push(unit.node);
   }
   leadersRaised(roots, mapping, nested, partedByLeaders(roots));
   return roots;

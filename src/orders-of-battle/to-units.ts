@@ -28,7 +28,7 @@ import { sizeProposals } from './sizes.ts';
 import { ownStrength } from './totals.ts';
 import { called, gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
-export interface UnitsOptions {
+interface UnitsOptions {
   /** Formations are corps in a Napoleonic army, divisions in a Traditional one. NBC-GL-02 */
   readonly armyType?: ArmyType;
   /** Quality and skirmish rating of an entry's men; all are Regular with SK 1 until somebody says better. */

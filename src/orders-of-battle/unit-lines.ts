@@ -29,7 +29,6 @@ const isUnitLike = (text: string): boolean => {
     found.length > 0 ||
     (level !== undefined && !isFormation(level)) ||
     kind !== undefined ||
-    /^\d+\/\d/.test(text) ||
     /^\d{1,3}(?:st|nd|rd|th|e|er|[èe]me|\.?[º°ªoa]|\.)?(?:\s|,|$)/iu.test(text) ||
     BARE_IN_BRACKETS.test(text)
   );
@@ -74,8 +73,6 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     const units = cutOutside(tail, pairs ? ';' : ',;');
     const list = parent && listBehind(parent, units, line, tail.includes(';') && (pairs || !/,\s/.test(tail)));
     if (list) return [{ ...parent, children: list }];
-    if (parent?.level === 'army' && !beginsWithRank(tail) && !isBareMan(tail) && !units.some(isUnitLike))
-      return [{ ...parent, notes: [...parent.notes, tail] }];
     if (parent && (beginsWithRank(tail) || !units.some(isUnitLike))) return [leads(parent, tail)];
     if (parent) return [{ ...parent, children: units.length > 60 ? [] : listed(tail, line) }];
   }
@@ -259,7 +256,6 @@ function withTheirFigures(pieces: readonly string[]): string[] {
   const out: string[] = [];
   for (const piece of pieces) {
     if (out.length > 0 && figuresOnly(piece)) out.push(`${out.pop()}, ${piece}`);
-    else if (out.length > 0 && /^\p{Ll}{2,}\s/u.test(piece) && !/\d{3}/.test(piece) && !isUnitLike(piece)) continue;
     else out.push(piece);
   }
   return out;
@@ -370,8 +366,7 @@ function listed(text: string, line: number): Sprout[] {
     commas.length > 1 &&
     commas.length <= 60 &&
     (counted || commas.every(isUnitLike)) &&
-    (counted ||
-      commas.every((c) => !figuresOnly(c) && (hintsOf(figuresIn(c).rest).level !== undefined || /^\d+\//.test(c))));
+    (counted || commas.every((c) => !figuresOnly(c) && hintsOf(figuresIn(c).rest).level !== undefined));
   if (separate) return commas.flatMap((c) => listed(c, line));
   const unit = unitOf(text, line, text);
   return unit ? [unit] : [];
@@ -385,9 +380,6 @@ export function commanderLine(text: string): string | undefined {
   const chief = chiefIn(text);
   if (chief !== undefined) return chief;
   if (isTitled(text)) return text;
-  /** "Marshal Oudinot (had 17,400 men in reach)" */
-  const [, man] = /^([^()\d]+)\s\([^()]*\p{Ll}{3}[^()]*\)$/u.exec(text) ?? [];
-  if (man !== undefined && beginsWithRank(man) && /\d/.test(text)) return commanderLine(man);
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
   const { name } = readCommander(text);
   const { level, kind } = hintsOf(name);

@@ -1,9 +1,9 @@
 /** What a whole tells of its parts, and they of it: sums at its end, and the nation of most of them. */
 import { guessNation } from '../scenarios/nations.ts';
-import { added, NONE, near, sumsOf } from './accounts.ts';
+import { near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
-import { figuresIn, numberOf } from './numbers.ts';
+import { numberOf } from './numbers.ts';
 import { rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
@@ -73,43 +73,6 @@ export function withFollowers(nodes: readonly Sprout[]): Sprout[] {
   return nodes.slice(0, at + 1);
 }
 
-const keyOf = ({ name }: Sprout): string => name.toLowerCase().replace(/[.:]+$/, '');
-const WHOLE = /^(?:the )?(?:army|arm[ée]e|armee|ej[ée]rcito|esercito|total|all)$/iu;
-
-/** "Right Wing 8,075 480 12" at the end, where a right wing stands above that has as many: an abstract of what stands there. */
-export function withoutAbstract(roots: readonly Sprout[]): Sprout[] {
-  const all = roots.flatMap(withParts);
-  const listed = new Map(
-    all
-      .filter(({ children }) => children.length > 1)
-      .reverse()
-      .map((node) => [keyOf(node), node]),
-  );
-  let told = NONE;
-  const isRestated = (node: Sprout): boolean => {
-    const above = listed.get(keyOf(node));
-    const isWhole = WHOLE.test(node.name);
-    if (!isWhole && (!above || above === node || above.source.line > node.source.line)) return false;
-    if ((node.men ?? node.sabres) === undefined) return false;
-    const sums = above ? sumsOf({ ...above, men: undefined, sabres: undefined }) : told;
-    const { foot, horse, gunners } = sums;
-    const men = node.men ?? 0;
-    const same =
-      [foot, foot + horse, foot + gunners, foot + horse + gunners].some((sum) => near(sum, men)) &&
-      (node.sabres === undefined || near(node.sabres, horse));
-    if (same && above) told = added(told, sums);
-    return same;
-  };
-  const keep = (nodes: readonly Sprout[]): Sprout[] =>
-    nodes.flatMap((node) => {
-      const parts = keep(node.children);
-      if (isRestated(node)) return parts.filter(({ guns, children }) => guns === undefined || children.length > 0);
-      node.children = parts;
-      return [node];
-    });
-  return keep(roots);
-}
-
 /** The Crown Prince of Württemberg leads his own. */
 export const nationOfHeir = ({ commander = '' }: Sprout): string | undefined =>
   /^(?:the )?(?:crown prince|kronprinz|king) (?:of|von) /iu.test(commander) ? guessNation(commander) : undefined;
@@ -137,14 +100,7 @@ export function withPieces(node: Sprout): void {
   if (node.kind !== 'artillery' || node.children.some(({ children }) => children.length > 0)) return;
   const kept: Sprout[] = [];
   for (const child of node.children) {
-    const last = kept.at(-1);
-    const inLine = last?.source.line === child.source.line && last.kind === 'artillery';
-    const bare = figuresIn(child.name).rest === '';
-    if (inLine && last.guns === undefined && child.guns !== undefined && child.men === undefined && bare) {
-      last.guns = child.guns;
-      last.marks.push(...child.marks);
-      if (last.level === 'unknown') last.level = 'battery';
-    } else kept.push(child);
+    kept.push(child);
   }
   const crews = kept.filter((child) => CREWS.test(child.name) && child.guns === undefined);
   const batteries = kept.filter((child) => child.kind === 'artillery' && !crews.includes(child));

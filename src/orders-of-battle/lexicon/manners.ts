@@ -21,10 +21,6 @@ export const ASIDES: readonly RegExp[] = [
   /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
 
-/** "strength 680", "present 5,460": the word tells what the figure is. */
-export const STRENGTH_WORD =
-  /[,;]?\s+(?:strength|present[ei]?s?|pr[ée]sents?|anwesend|effective|stärke|effectif|fuerza|forza)(?:\s+of)?\s*:?\s*(?=\d)/giu;
-
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
   /(?:\s*[[(,.;–—-]\s*|(?<=\))\s+)(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
@@ -40,10 +36,6 @@ export const COMES_FIRST =
 /** "34th Line 1,200, not engaged": it is there, and may not be meant to fight. */
 export const NOT_ENGAGED =
   /[,(]\s*(nicht im (?:gefecht|kampf)|not (?:engaged|in action)|non engag[ée]s?|took no part)!*\.?(?:\)|(?=\s*(?:$|[;)])))/iu;
-
-/** "(wounded: Caffarelli commands)" */
-export const IN_HIS_PLACE =
-  /\(\s*(?:wounded|absent|sick|ill|killed|dead|blessé|verwundet|krank)\s*[:;,]\s*(\p{Lu}[^(),;]{2,40}?)\s+(?:commands?|commanding|leads|commande|kommandiert|f[üu]hrt)(?:\s*[,;][^()]*)?\)/iu;
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
@@ -89,8 +81,6 @@ export const PARTS_OF_ABOVE =
 /** A heading over those who come later, "Arriving 11:30 on the north road:", and one over those who are there. */
 export const COMING =
   /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
-export const ON_TABLE =
-  /^(?:reinforcements?|later arrivals|arrivals|verst(?:ä|ae)rkungen|renforts|refuerzos|rinforzi|(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|map)(?:,? turn 1)?|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;
 
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
@@ -104,17 +94,6 @@ export const PARTS_OF_REGIMENT =
   'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n|battaglione|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
 export const NAMED_REGIMENT =
   /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;
-
-/** "(Tschernischew kam erst abends)": who leads, and what he did. */
-export const LEADER_AND_DEED =
-  /\((\p{Lu}[\p{L}'’-]+)\s+(?:came|comes|arriv\p{L}*|joined|kam|kommt|stieß|traf|arriva)\s[^()]*\)/gu;
-
-/** "XI. Korps (Macdonald), Rest einer Division, Charpentier": how much of a corps there was. */
-export const PART_OF_CORPS =
-  /^([^,()\d]{0,30}(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,()\d]*(?:corps|korps)[^,()\d]*\([^()]{2,40}\)),\s+(?=(?:the |der |die )?(?:rest|part|teil|remnant|remains|elements|one|eine|single)(?!\p{L}))(?=[^:;\d]*divisi?on)[^:;\d]{5,60}$/iu;
-
-/** "Brigade v.d. Stockh (Stockh?)" */
-export const NAMED_AGAIN = /(?<=\s)(\p{L}{3,})\s+\(\1\s?\??\)/u;
 
 /** "thats 2750 French bayonets vs about 6,770 foot": what a writer of a letter adds up. */
 export const ADDS_UP =

@@ -103,7 +103,6 @@ export const SUMMED =
   /(?<!\p{L})(?:total|in all|together|altogether|all told|some|en tout|au total|en total|in tutto|insgesamt)\s*(?:of|about|to|,)?\s*$/iu;
 /** "with six horse guns between them" */
 export const BETWEEN_THEM = /^[^.;,\d]{0,30}(?<!\p{L})(?:between them|among them|à eux deux|zusammen)(?!\p{L})/iu;
-export const OF_WHOM = /(?:of (?:whom|which|these)|including|dont|davon)\s+(?:only\s|about\s|some\s)?$/iu;
 /** "1,050 cavalry under Colonel Viana" */
 export const UNDER_MAN = new RegExp(`^\\s${LEADS}\\s${ARTICLE}${RANKED}${WHOLE_MAN}`, 'u');
 /** "Each of the two divisions dragged a battery of eight guns" */
