@@ -77,8 +77,11 @@ function unasked(battle: Battle, task: Task): TaskPlay | undefined {
 /** Returns whether the question is about clock, weather or re-roll dice. After it the turn continues by itself. */
 export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kind);
 
-/** Accepting one of these passes what follows it without a decision: an empty phase, guns that cannot answer twice. */
-const LEADS_ON = ['arrival', 'charge', 'charge-again'];
+/**
+ * Accepting one of these passes what follows it without a decision: an empty phase, the hits of the last shot, guns
+ * that cannot answer twice.
+ */
+const LEADS_ON = ['arrival', 'charge', 'charge-again', 'skirmish', 'volley'];
 
 export const acceptance = (task: Task): Play =>
   isOfTheHour(task) || LEADS_ON.includes(task.kind) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id };
@@ -88,8 +91,8 @@ export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | und
   if (battle.ended || battle.help !== 'resolve') return undefined;
   const task = asked(battle);
   if (task) return unasked(battle, task);
-  const idle = battle.agenda.length === 0 && !battle.action && !hitsPending(battle);
-  // All arrivals due were thrown for when phase 2 began.
+  const idle = battle.agenda.length === 0 && !battle.action;
+  // All arrivals due were thrown for when phase 2 began. Nobody is left to shoot: what was hit is settled.
   return idle && (battle.phase === 2 || isEmpty(battle)) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
 }
 
@@ -136,10 +139,13 @@ function* onward(now: () => Battle, { accept, to }: PlayOf<'on'>): Generator<Pla
   yield accept === undefined ? (passes(now()) ?? { do: 'next' }) : { do: 'accept', task: accept };
   const { turn } = now();
   for (let i = 0; i < MOST && now().turn === turn && !isAt(now(), to); i += 1) {
+    // What the hits of the last shot did is for hands, and is seen before the phase ends.
+    const hurt = accept !== undefined && hitsPending(now());
     const next = passes(now());
     if (next) yield next;
     else if (leavesOut(now(), to) && !cannotGoOn(now())) yield { do: 'next' };
     else return;
+    if (hurt) return;
   }
 }
 

@@ -1,6 +1,6 @@
 /** One tap past everything in which nobody has anything to decide. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battlefield/battle.ts';
+import { type Battle, currentCP, type Thing } from '../../src/battlefield/battle.ts';
 import { acceptance, drawn, drawnAtOnce, mayGoToFormations, nextStop, passes } from '../../src/battlefield/passing.ts';
 import { isOffered } from '../flows/table.ts';
 import { begin, goTo, play, pot, refusal, top, withUnit } from './fixtures.ts';
@@ -94,6 +94,31 @@ describe('nothing to decide, nothing to tap', () => {
       const after = play(drawn, acceptance(top(drawn)));
       expect([after.phase, after.formations.guards?.present]).toEqual([4, card === 'H']);
     }
+  });
+
+  it('NBC-ART-17 with the shot of the last battery its hits are settled, and a miss ends the phase', () => {
+    const fired = play(goTo(begin(), 4), { do: 'fire', side: 'a', on: { unit: 'kempt' } });
+    const shot = (thing: Thing) => {
+      const thrown = play(fired, { do: 'enter', task: top(fired).id, slot: 'guns', thing });
+      return play(thrown, acceptance(top(thrown)));
+    };
+    // Three dice at medium range: the red one hits.
+    const hit = shot(pot(1, 1, 6));
+    expect([hit.phase, top(hit).kind, currentCP(hit.units.kempt!)]).toEqual([4, 'disorder', 7]);
+    // What the check did is seen before the phase ends.
+    const checked = play(hit, { do: 'enter', task: top(hit).id, slot: 'card', thing: { disorder: false } });
+    expect(play(checked, acceptance(top(checked))).phase).toBe(4);
+    expect(shot(pot(1, 1, 1)).phase).toBe(5);
+  });
+
+  it('NBC-ART-05 a battery that may still fire keeps the phase open, and the hits wait', () => {
+    const four = goTo(begin(), 4);
+    const two = { ...four, units: { ...four.units, more: { ...four.units.guns!, id: 'more' } } };
+    const fired = play(two, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
+    const chosen = play(fired, { do: 'answer', task: top(fired).id, facts: { 'fires.guns': true } });
+    const thrown = play(chosen, { do: 'enter', task: top(chosen).id, slot: 'guns', thing: pot(1, 1, 6) });
+    const after = play(thrown, acceptance(top(thrown)));
+    expect([after.phase, after.agenda, currentCP(after.units.kempt!)]).toEqual([4, [], 8]);
   });
 
   it('NBC-SEQ-01 goes straight to the formations, past what could be decided before', () => {
