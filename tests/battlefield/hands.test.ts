@@ -90,6 +90,25 @@ describe('what hands do', () => {
     expect(codes(holds, accept(holds))).toContain('loss-left');
   });
 
+  it('is nothing for stands that stay out', () => {
+    const out = withUnit(goTo(begin(), 4), 'husson', { stands: 1 });
+    const shot = play(out, { do: 'hits', unit: 'husson', hits: 2, cause: 'artillery', aspect: 'front' });
+    const hit = play(shot, { do: 'next' });
+    const holds = play(hit, { do: 'enter', task: top(hit).id, slot: 'card', thing: { disorder: false } });
+    expect(holds.units.husson!.stands).toBe(1);
+    expect(codes(holds, accept(holds))).not.toContain('sign-stands');
+  });
+
+  it('NBC-MTC-01 is to square up, not why there was no check', () => {
+    const acts = play(goTo(begin(), 6), { do: 'acts', formation: 'picton', command: 'under' }, { do: 'next' });
+    const open = play(acts, { do: 'charge', unit: 'kempt', target: 'husson' });
+    const aside = play(open, { do: 'answer', task: top(open).id, facts: { 'a:strikes': 'rear' } });
+    expect(codesIn(procedureFor('charge').reading(aside, top(aside)).means)).toContain('charge-from-aside');
+    const told = codes(aside, accept(aside));
+    expect(told).toContain('charge-makes-contact');
+    expect(told).not.toContain('charge-from-aside');
+  });
+
   it('is nothing yet where guns that are charged answer first', () => {
     const acts = play(goTo(begin(), 6), {
       do: 'acts',

@@ -6,7 +6,7 @@ sign-eliminated = eliminated
 sign-vanquished = vanquished
 sign-off-table = off the table
 sign-stands = { $n ->
-    [one] skirmishers out
+    [one] one stand of skirmishers out
    *[other] two stands of skirmishers out
 }
 sign-officer = officer with them
