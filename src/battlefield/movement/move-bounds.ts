@@ -18,7 +18,7 @@ import {
   unattachedPosition,
 } from '../rules/fire/artillery-moves.ts';
 import { skipsBridge } from '../rules/movement/bridges.ts';
-import { contactZoneDirection } from '../rules/movement/contact-zone.ts';
+import { contactZoneDirection, type ZoneFlags } from '../rules/movement/contact-zone.ts';
 import { type EndFacts, mayEndHere } from '../rules/movement/manoeuvres.ts';
 import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import {
@@ -77,12 +77,12 @@ export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** Returns the limits as sentences, for a unit that moves `cm`. `compelled`: the unit must attack (NBC-MOV-16). */
-export function boundWords(battle: Battle, task: MoveTask, cm: number, compelled: boolean): Said[] {
+/** Returns the limits as sentences, for a unit that moves `cm`. `by`: what its dice compel or bar (NBC-MOV-16). */
+export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneFlags | null): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   return onlySaid(
-    inZone(battle, task) && !compelled && `zone-way-${contactZoneDirection(!on(task, 'openFront'))}`,
+    inZone(battle, task) && !by?.mustAttack && wayInZone(task, by),
     ...reasons(
       endsLegally(battle, task),
       order ? mayShiftFrontLine(order, number(task, 'lineCm')) : ALLOWED,
@@ -90,6 +90,12 @@ export function boundWords(battle: Battle, task: MoveTask, cm: number, compelled
     ),
     crossesByRoad(battle, task) && 'move-bridges-free',
   );
+}
+
+/** NBC-MOV-17: returns which way a unit goes in the Contact Zone; one that a 1 bars does not go nearer. */
+function wayInZone(task: MoveTask, by: ZoneFlags | null): Said {
+  const way = contactZoneDirection(!on(task, 'openFront'));
+  return way === 'toward-or-away' && by?.mayApproach === false ? 'zone-way-away' : `zone-way-${way}`;
 }
 
 function crossesByRoad(battle: Battle, task: MoveTask): boolean {

@@ -250,7 +250,7 @@ function readDistance(battle: Battle, task: MoveTask, cm: Reckoning, shifts: Rec
       ...onlySaid(distanceOf(battle, task).atEdge && 'move-at-edge'),
       ...checkWords(battle, task),
       ...engageWords(battle, task, flags),
-      ...boundWords(battle, task, cm.total, compelled),
+      ...boundWords(battle, task, cm.total, flags),
       ...gunWords(battle, task),
     ]),
     sums: [

@@ -36,7 +36,8 @@ zone-dice-end = The dice reach no farther
 
 ## Ways and targets
 zone-open-front = No un-engaged enemy in its front
-zone-way-toward-or-away = Straight at the nearest un-engaged enemy in front, or straight away. Behind a flank it only helps another attacker.
+zone-way-toward-or-away = Straight at the nearest un-engaged enemy in front, or straight away.
+zone-way-away = It goes straight away, or stays.
 zone-way-free = It goes as it likes until an enemy is in its front.
 zone-lost-inside = Out of command, it stays or tries to leave the Contact Zone.
 zone-lost-outside = Out of command, it does not move into the Contact Zone.
