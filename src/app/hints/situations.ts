@@ -26,7 +26,6 @@ export const SITUATIONS = [
   'reckoned',
   'reading',
   'fight',
-  'fought',
   'recovery',
   'time',
   'weather',
@@ -42,7 +41,7 @@ export function situationOf(battle: Battle): Situation | null {
     if (task.kind === 'command') return 'command-throw';
     if (task.kind === 'time') return 'time';
     const thrown = procedureFor(task.kind).needs(battle, task).length === 0;
-    if (task.kind === 'firefight' || task.kind === 'close-combat') return thrown ? 'fought' : 'fight';
+    if (task.kind === 'firefight' || task.kind === 'close-combat') return thrown ? null : 'fight';
     if (thrown && task.kind === 'move' && task.rolls.length === 0) return 'reckoned';
     return thrown ? 'reading' : 'question';
   }
