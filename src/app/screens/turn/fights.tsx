@@ -149,6 +149,13 @@ const able = (battle: Battle, kind: FightPlay['do'], unit: Unit): boolean =>
   cannotFight(battle, playOf(kind, unit.id, null, null)) === undefined ||
   targetsNow(battle).some((target) => cannotFight(battle, playOf(kind, unit.id, target.id, null)) === undefined);
 
+/** Returns whether the acting formation, whose records are here, has nobody who may open a firefight. */
+export function nobodyFires(battle: Battle): boolean {
+  const at: Battle = { ...battle, action: { ...battle.action!, step: 'firefights' } };
+  const side = actingSide(at);
+  return side !== undefined && keepsBooks(at, side) && !attackersNow(at).some((unit) => able(at, 'firefight', unit));
+}
+
 /** NBC-FF-01: who is in contact opens no fire. */
 function HandToHand({ battle }: { readonly battle: Battle }) {
   const held = attackersNow(battle).filter((unit) => inContact(battle, unit));
