@@ -231,6 +231,12 @@ describe('a reckoning', () => {
     expect(words(screen.getByRole('term'))).toBe('Dice Light guns, long range');
     expect(words(screen.getByRole('definition'))).toBe('1 die');
   });
+
+  it('does not repeat the sum of dice that are written out', () => {
+    const thrown = term(plain('1 + 3'), 4, 'NBC-MOV-15', { shown: plain('4') });
+    render(<Reckoning of={reckon(plain('Distance'), [thrown], { unit: 'cm' })} brief />);
+    expect(words(screen.getByRole('term'))).toBe('Distance 1 + 3');
+  });
 });
 
 describe('chances', () => {

@@ -42,7 +42,7 @@ export function Reckoning({ of, dense, brief, cited, aside: beside, cite = secti
   );
   const small = beside ?? spoken(note);
   // The only term equals the sum, so its figure is already there.
-  const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
+  const alone = terms.length === 1 && written(terms[0]!, 0) === figure(total);
   const known = terms.some((t) => t.row || t.ruling);
   const heading =
     known && !dense ? (

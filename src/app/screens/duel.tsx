@@ -234,7 +234,7 @@ const Named = ({ side, open }: { readonly side: DuelSide; readonly open: boolean
     as={t(`duel-${side.as}`)}
     name={t('called', { who: side.name })}
     ratings={speak(side.state)}
-    throws={open && side.thrown ? diceOn(side.thrown) : undefined}
+    throws={open ? (side.thrown ? diceOn(side.thrown) : t('duel-throws-nothing')) : undefined}
   />
 );
 

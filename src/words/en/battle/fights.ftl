@@ -36,7 +36,7 @@ fight-guns-leave-area = The guns with { $unit } leave the built-up area, **disor
 fight-chance-hits = Chance that { $unit } hits
 fight-engineers-throw = { $unit }: the engineers fall on { NUMBER($face) } or more
 fight-engineers-of = { $unit }’s engineers
-fight-check-of = { $unit }’s check
+fight-check-of = { $unit }: check
 fight-engineers-threw = { $unit }’s engineers throw { NUMBER($total) }: { $fate ->
     [fall] they fall, and take one of the loss
    *[live] they live

@@ -95,10 +95,7 @@ stands-may = S{ $rating }, { $stands ->
     [one] one stand
    *[other] two stands
 }
-stands-out = { $n ->
-    [one] { $n } out, −{ $n } die
-   *[other] { $n } out, −{ $n } dice
-}
+stands-out = { $n } out, −{ $n }CP
 rest-unit = { $unit } rests
 rest-near = no enemy within { $cm } cm
 first-throw = Throw for who acts first
