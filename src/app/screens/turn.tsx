@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../battlefield/battle.ts';
 import type { PlayOf } from '../../battlefield/handling.ts';
 import { hasToFight } from '../../battlefield/ledger/contact.ts';
-import { afterPassing, drawn, drawnAtOnce, mayGoToFormations, nextStop, stepsAhead } from '../../battlefield/passing.ts';
+import { afterPassing, drawn, drawnAtOnce, mayGoToFormations, nextStop } from '../../battlefield/passing.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { word } from '../../engine/message.ts';
 import { spoken } from '../../words/speak.ts';
@@ -33,7 +33,7 @@ import { EndOfTurn } from './turn/day.tsx';
 import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
-import { fightsInContact, nobodyFires } from './turn/fights.tsx';
+import { fightsInContact, skipsFire } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
 import { Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
@@ -203,7 +203,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     const may = step === 'orders' && battle.formations[formation]!.command !== 'not';
     const unfought = step === 'combats' ? inContact(battle, formation) : '';
     const [fight] = fightsInContact(battle);
-    const quiet = step === 'move' && stepsAhead(battle).includes('combats') && nobodyFires(battle);
+    const quiet = skipsFire(battle);
     return (
       <Act two={may || fight !== undefined}>
         {fight && (

@@ -27,7 +27,7 @@ import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { go, to } from '../../route.ts';
 import { act, does } from '../../session/battle-session.ts';
-import { FightChooser, fighter, fightQuestion } from './fights.tsx';
+import { FightChooser, fighter, fightQuestion, skipsFire } from './fights.tsx';
 import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
 
@@ -81,7 +81,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
 function Ahead({ battle }: { readonly battle: Battle }) {
   const later = stepsAhead(battle)
     .slice(1)
-    .filter((step) => step !== 'administration');
+    .filter((step) => step !== 'administration' && !(step === 'combats' && skipsFire(battle)));
   if (later.length === 0) return null;
   return (
     <nav class="ahead" aria-label={t('action-straight-to')}>

@@ -16,6 +16,7 @@ import {
   targetsNow,
 } from '../../../battlefield/fights/plays.ts';
 import { hasToFight, inContact } from '../../../battlefield/ledger/contact.ts';
+import { stepsAhead } from '../../../battlefield/passing.ts';
 import { FIREFIGHT_CM } from '../../../battlefield/rules/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
@@ -149,9 +150,10 @@ const able = (battle: Battle, kind: FightPlay['do'], unit: Unit): boolean =>
   cannotFight(battle, playOf(kind, unit.id, null, null)) === undefined ||
   targetsNow(battle).some((target) => cannotFight(battle, playOf(kind, unit.id, target.id, null)) === undefined);
 
-/** Returns whether the acting formation, whose records are here, has nobody who may open a firefight. */
-export function nobodyFires(battle: Battle): boolean {
-  const at: Battle = { ...battle, action: { ...battle.action!, step: 'firefights' } };
+/** From its moves the acting formation goes straight to close combat: by its records nobody may open a firefight. */
+export function skipsFire(battle: Battle): boolean {
+  if (battle.action?.step !== 'move' || !stepsAhead(battle).includes('combats')) return false;
+  const at: Battle = { ...battle, action: { ...battle.action, step: 'firefights' } };
   const side = actingSide(at);
   return side !== undefined && keepsBooks(at, side) && !attackersNow(at).some((unit) => able(at, 'firefight', unit));
 }
