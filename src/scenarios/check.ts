@@ -64,6 +64,12 @@ function commanders({ army, names, path }: Here): Found {
 
 const folded = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
+/** Whether a name has the number of its labels: "2nd Division" has 2, "II Corps" has II. */
+const isNumbered = ({ name, units }: FormationCard): boolean => {
+  const head = units[0]?.ref.split('/')[0];
+  return name.split(/[^\p{L}\d]+/u).some((word) => word === head || String(Number.parseInt(word, 10)) === head);
+};
+
 /** Formations of the same name, and units of the same label: nobody could tell them apart. NBC-SCN-17 */
 function numbers({ army, names, path }: Here): Found {
   const byName = new Map<string, FormationCard>();
@@ -88,7 +94,7 @@ function numbers({ army, names, path }: Here): Found {
       found.push({
         said: say('check-same-labels', { formation: named(formation), other: named(other) }),
         path: [...path, 'formations', i, 'name'],
-        mend: { do: 'renumber', formation: formation.id },
+        mend: { do: 'renumber', formation: (isNumbered(formation) && !isNumbered(other) ? other : formation).id },
       });
     else if (at >= 0)
       found.push({

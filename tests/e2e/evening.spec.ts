@@ -5,7 +5,8 @@ import { slowed, test } from './slow.ts';
 import { says } from './words.ts';
 
 const FIRST = ['Bar', 'Cor', 'Dal', 'Fer', 'Gan', 'Hal', 'Jor', 'Kel', 'Lam', 'Mor'];
-const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
+/** The second has no number, and is not to be taken for the 2nd. */
+const ORDINALS = ['1st', 'Light', '2nd', '3rd', '4th', '5th', '6th', '7th'];
 
 /** An army as a page prints it, every heading flush: eight divisions of four, horse, guns and a reserve. */
 function army(title: string, ends: readonly string[], chiefs: readonly string[]): string {
@@ -110,6 +111,7 @@ test('a pasted evening: both armies with nothing odd, and a copy that keeps the 
   const [, , id = ''] = new URL(page.url()).hash.split('/');
   await place(page, `#/edit/${id}`);
   await expect(page.getByText(says('editor-formations', { n: 11 }))).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^French Army/ })).toBeVisible();
   await place(page, `#/edit/${id}/words`);
   for (const [field, words] of [
     ['umpire', SECRETS.umpire],

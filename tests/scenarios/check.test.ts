@@ -103,6 +103,23 @@ const CASES: readonly (readonly [code: string, draft: Draft, by: 'tap' | 'hand']
 ];
 
 describe('what looks odd in a scenario', () => {
+  it.each([
+    ['Portuguese Division', '1st Division', 0],
+    ['1st Division', 'Portuguese Division', 1],
+    ['Advanced Guard', 'Reserve', 1],
+  ] as const)('of %s and %s with the same labels, the one without the number gets others', (one, two, at) => {
+    const twice = withA((all) =>
+      all.map((each, i) => ({
+        ...each,
+        name: i === 0 ? one : two,
+        units: each.units.map((unit, u) => ({ ...unit, ref: `1/${u + 1}` })),
+      })),
+    );
+    const refs = allMended(twice, NAMES).sides.a.formations.map(({ units }) => units[0]!.ref);
+    expect(refs[1 - at]).toBe('1/1');
+    expect(refs[at]).toBe('2/1');
+  });
+
   it('is nothing in a sound one, nor in those of the shelf', async () => {
     expect(codes(sound())).toEqual([]);
     expect(codes(aDraft('blank'))).toEqual([]);

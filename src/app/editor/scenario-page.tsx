@@ -156,11 +156,11 @@ function sheetOf(scenario: Draft, name: string, text: string, data: string | nul
 
 async function share(
   scenario: Draft,
+  name: string,
   text: string,
   data: string | null,
   say: (sentence: string) => void,
 ): Promise<void> {
-  const name = fileNameOf(scenario.title);
   const sheet = sheetOf(scenario, name, text, data);
   if (!sheet || !navigator.share) {
     download(name, text);
@@ -238,7 +238,8 @@ function Share({ scenario: whole, say }: { readonly scenario: Draft; readonly sa
       mine = false;
     };
   }, [scenario]);
-  const name = fileNameOf(scenario.title);
+  // A player's copy is not to be taken for the umpire's.
+  const name = fileNameOf(who === 'umpire' ? whole.title : `${whole.title} ${whole.sides[who].name}`);
   const parts = data === null ? [] : cutInParts(data);
   return (
     <div class="deeds">
@@ -246,7 +247,7 @@ function Share({ scenario: whole, say }: { readonly scenario: Draft; readonly sa
       {who === 'umpire' && origin !== undefined && (
         <Fact label={t('editor-copy-text')} effect={t('editor-copy-text-note')} on={withText} onChange={setWithText} />
       )}
-      <Button onClick={() => void share(scenario, text, data, say)}>{t('editor-share-button')}</Button>
+      <Button onClick={() => void share(scenario, name, text, data, say)}>{t('editor-share-button')}</Button>
       <Button note={name} onClick={() => download(name, text)}>
         {t('editor-save-as-file')}
       </Button>

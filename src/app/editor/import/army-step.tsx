@@ -6,7 +6,9 @@ import { type Said, say } from '../../../engine/message.ts';
 import { enlist } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
+import { findingsOf } from '../../../scenarios/check.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
+import { mended } from '../../../scenarios/mends.ts';
 import { suggestGeneral } from '../../../scenarios/suggestions.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -16,6 +18,7 @@ import { LongList } from '../long-list.tsx';
 import { newNames } from '../new-names.ts';
 import { change, origin } from '../session.ts';
 import { ArmyChoices } from './army-choices.tsx';
+import { unshouted } from './capitals.ts';
 import { place } from './deeds.ts';
 import { nameOf } from './names.ts';
 import { sidesOf } from './placing.ts';
@@ -56,8 +59,15 @@ function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId,
 /** Date and title from the text, if the scenario has no title yet. */
 function saidOfBattle(of: Draft, { laid }: ImportState): Partial<Pick<Draft, 'title' | 'date'>> {
   const { title, date } = laid?.when ?? {};
-  return of.title === newNames().scenario ? { ...(title && { title }), ...(date && { date }) } : {};
+  return of.title === newNames().scenario ? { ...(title && { title: unshouted(title) }), ...(date && { date }) } : {};
 }
+
+/** New labels for a formation that has those of another: the text numbers few of them. */
+const labelledApart = (draft: Draft): Draft =>
+  findingsOf(draft, newNames()).reduce(
+    (now, { mend }) => (mend?.do === 'renumber' ? mended(now, mend, newNames()) : now),
+    draft,
+  );
 
 type Armies = readonly { readonly army: ProposedArmy; readonly side: SideId }[];
 
@@ -73,7 +83,7 @@ function takeAll(of: Draft, now: ImportState, armies: Armies): readonly Said[] {
     draft = got.draft;
     remarks.push(...got.remarks);
   }
-  draft = { ...draft, ...saidOfBattle(of, now) };
+  draft = { ...labelledApart(draft), ...saidOfBattle(of, now) };
   change(() => draft, say('reader-taken-in-all', { n: armies.length }));
   return remarks;
 }

@@ -82,7 +82,10 @@ function Profile() {
       <Button
         reason={none}
         onClick={() =>
-          download(fileNameOf(`${draft.value?.title ?? ''} ${t('reader-profile-file')}`), writeProfile(now))
+          download(
+            fileNameOf(`${draft.value?.title ?? ''} ${t('reader-profile-file')}`, '.scovell-rules.json'),
+            writeProfile(now),
+          )
         }
       >
         {t('reader-profile-save')}

@@ -10,6 +10,7 @@ import { type OobNode, type OobTree, walk } from '../../../orders-of-battle/tree
 import { guessNation } from '../../../scenarios/nations.ts';
 import type { suggestFor } from '../../../scenarios/rate-by-name.ts';
 import type { Ask, Proposed, Rating, Regroup } from './asks.ts';
+import { quietArmy } from './capitals.ts';
 
 /** The nearest nation named above an entry, or guessed from the army's name. */
 const nationOf = (node: OobNode, above: readonly OobNode[]): string | undefined =>
@@ -22,7 +23,7 @@ export function regrouped(units: readonly ProposedUnit[], move: Regroup): readon
 
 /** The armies with all changes repeated in order. Units are found by their entries, whatever their ratings. */
 function replayed(given: readonly ProposedArmy[], moves: readonly Regroup[]): Omit<Proposed, 'is'> {
-  let armies = given;
+  let armies = given.map(quietArmy);
   let lost = 0;
   for (const move of moves) {
     const subject = move.do === 'merge' ? move.into : move.do === 'split' ? move.unit : move.battery;

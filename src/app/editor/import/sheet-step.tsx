@@ -113,6 +113,10 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
     setState(MENU);
     setMenu(false);
   };
+  const acted = (next?: { readonly id: string }) => {
+    if (next) setId(next.id);
+    done();
+  };
   useKeys(laid, id);
   if (!laid) return null;
   const { sheet } = laid;
@@ -146,7 +150,7 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
         </div>
         {large.value && entry && (
           <aside class="builder__menu" aria-label={t('reader-menu-of', { of: called(entry) })}>
-            <Menu key={entry.id} laid={laid} entry={entry} onDone={done} state={state} onState={setState} />
+            <Menu key={entry.id} laid={laid} entry={entry} onDone={acted} state={state} onState={setState} />
             <p class="note">{t('reader-menu-keys')}</p>
           </aside>
         )}
@@ -157,7 +161,7 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
           leave={t('reader-menu-close', { of: called(entry) })}
           onClose={done}
         >
-          <Menu key={entry.id} laid={laid} entry={entry} onDone={done} state={state} onState={setState} />
+          <Menu key={entry.id} laid={laid} entry={entry} onDone={acted} state={state} onState={setState} />
         </SheetPage>
       )}
       <div class="lines">
@@ -176,7 +180,7 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
             void toArmies(yearOfBattle(of, now), { nation: now.nation || (guessNation(of.sides.a.name) ?? '') })
           }
         >
-          {t('reader-sheet-build', { n: sheet.armies.reduce((sum, { units }) => sum + units, 0) })}
+          {t('reader-sheet-build', { n: sheet.armies.length })}
         </Button>
       </div>
     </div>

@@ -14,8 +14,8 @@ import { type Verb, VerbIcon } from './verb-icons.tsx';
 interface OfEntry {
   readonly laid: Laid;
   readonly entry: SheetEntry;
-  /** Called after an action. */
-  readonly onDone: () => void;
+  /** Called after an action, with the entry that took in this one. */
+  readonly onDone: (into?: { readonly id: string }) => void;
 }
 
 type Page = 'verbs' | 'move' | 'kind' | 'edit';
@@ -77,7 +77,7 @@ function Verbs({ laid, entry, onDone, onTurn }: OfEntry & { readonly onTurn: (pa
   const { raise, lower, pieces, level, kind } = entry;
   const done = (verb: 'raise' | 'lower' | 'split' | 'merge') => () => {
     shift(laid, entry, verb);
-    onDone();
+    onDone(verb === 'merge' ? lower : undefined);
   };
   return (
     <div class="verbs">

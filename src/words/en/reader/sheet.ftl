@@ -41,8 +41,8 @@ reader-sheet-under = under { $of }
 reader-sheet-open = Open { $of }
 reader-sheet-shut = Close { $of }
 reader-sheet-build = { $n ->
-    [one] Build 1 unit
-   *[other] Build { $n } units
+    [one] Build the army
+   *[other] Build { $n } armies
   }
 reader-sheet-build-note = { $n ->
     [0] nothing is in doubt
