@@ -28,3 +28,36 @@ for (const [name, width, height] of [
     await primary(page).click();
     await expect(page.getByLabel(/^Phase 5 of nine/)).toBeVisible();
   });
+
+test('on a laptop both armies stay beside a question, its answer stays in sight, and the day’s line in its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginBattle(page, 'quatre-bras-1815');
+  await toPhase(page, 4);
+  const day = () => page.locator('.state').boundingBox();
+  const before = await day();
+  const armies = page.locator('.columns > .beside');
+  await expect(armies).toBeVisible();
+  await page
+    .getByRole('button', { name: /Bijlandt/ })
+    .first()
+    .click();
+  await expect(page.locator('.columns .sheet-page')).toBeVisible();
+  await expect(armies.getByText('Perponcher')).toBeInViewport();
+  expect(await day()).toEqual(before);
+  const [asks, beside] = await page
+    .locator('.columns > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(asks!.right).toBeLessThanOrEqual(beside!.left);
+  const facts = page.getByRole('switch', { name: /^Reserve battery/ });
+  await expect(facts).toBeInViewport({ ratio: 1 });
+  await facts.click();
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
+  await primary(page).click();
+  await expect(page.locator('.result')).toBeVisible();
+  await expect(armies).toBeVisible();
+  await primary(page).click();
+  await expect(page.locator('.sheet-page')).toHaveCount(0);
+  expect(await day()).toEqual(before);
+});

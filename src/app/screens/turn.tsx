@@ -91,11 +91,17 @@ function phaseOf(battle: Battle): FunctionComponent<InRoom> | undefined {
 export function Turn({ id, battle }: InRoom) {
   const task = open(battle);
   const Sheet = task && task.kind !== 'contest' ? sheetOf(task) : null;
+  const sheet = Sheet && (
+    <>
+      <Troubles />
+      <Sheet battle={battle} task={task!} />
+    </>
+  );
   // One frame for both, so that the day's line stays in place between questions.
   return (
     <Screen
-      wide={!Sheet}
-      day={<Day slim={Sheet !== null} />}
+      wide={!Sheet || large.value}
+      day={<Day slim={Sheet !== null && !large.value} />}
       foot={
         !Sheet && (
           <>
@@ -105,12 +111,14 @@ export function Turn({ id, battle }: InRoom) {
         )
       }
     >
-      {Sheet ? (
-        <>
-          <Troubles />
-          <Sheet battle={battle} task={task!} />
-        </>
+      {sheet && large.value ? (
+        <Columns id={id}>
+          <div class="asks">{sheet}</div>
+        </Columns>
       ) : (
+        sheet
+      )}
+      {!sheet && (
         <Room id={id} battle={battle}>
           <TurnPage battle={battle} id={id} />
         </Room>
@@ -125,7 +133,18 @@ function TurnPage({ battle, id }: InRoom) {
   return task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />;
 }
 
-/** The turn, with one army beside it on a wide screen and both on a large one. */
+/** Turn or question, with one army beside the turn on a wide screen, and both armies beside either on a large one. */
+const Columns = ({ id, children }: { readonly id: string; readonly children: ComponentChildren }) => (
+  <div class="columns">
+    {children}
+    {wide.value && (
+      <aside class={classes(large.value && 'beside')} aria-label={t('shell-page', { room: 'army' })}>
+        {large.value ? <Glance id={id} /> : <Army id={id} />}
+      </aside>
+    )}
+  </div>
+);
+
 function Room({
   id,
   battle,
@@ -140,7 +159,7 @@ function Room({
   // A new question is read from the top.
   useLayoutEffect(() => scrollTo(0, 0), [question]);
   return (
-    <div class="columns">
+    <Columns id={id}>
       <main class="turn" tabIndex={-1}>
         <Troubles />
         <Seats />
@@ -155,12 +174,7 @@ function Room({
         {!open(battle) && <CalledBack />}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
-      {wide.value && (
-        <aside class={classes(large.value && 'beside')} aria-label={t('shell-page', { room: 'army' })}>
-          {large.value ? <Glance id={id} /> : <Army id={id} />}
-        </aside>
-      )}
-    </div>
+    </Columns>
   );
 }
 
