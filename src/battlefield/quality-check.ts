@@ -120,9 +120,11 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
   ]);
 }
 
-/** Returns what an answer adds to a rating, shown beside the answer. */
-export const effectOn = (rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said =>
-  say('effect-signed', { n: rating({ [fact]: true }).total - rating({ [fact]: false }).total });
+/** Returns what an answer adds to a rating, shown beside the answer; undefined if the rating is never modified. */
+export function effectOn(rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said | undefined {
+  const n = rating({ [fact]: true }).total - rating({ [fact]: false }).total;
+  return n === 0 ? undefined : say('effect-signed', { n });
+}
 
 /** AMB-12: returns the rating of an officer's check; by ruling with modifiers from the field, by default without. */
 export function officerRating(

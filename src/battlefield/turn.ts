@@ -281,7 +281,7 @@ function enter(d: EventBuilder): void {
       return;
     case 3:
       if (!forbidsSkirmishing(state.sky)) return;
-      notice(d, say('turn-no-skirmishing', { weather: word(`weather-${state.sky.weather}`) }));
+      log(d, say('turn-no-skirmishing', { weather: word(`weather-${state.sky.weather}`) }));
       takeInStands(d);
       return;
     case 8:

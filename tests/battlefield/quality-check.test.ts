@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrives } from '../../src/battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { changeTakesEffect } from '../../src/battlefield/command/orders.ts';
+import { isShown } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import {
   adjustedRating,
@@ -401,5 +402,21 @@ describe('officers and tables', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('what is asked of the table', () => {
+  const shown = (battle: Battle): string[] => {
+    const asked = play(battle, { do: 'check', unit: 'husson' });
+    return procedureFor('quality').facts!(asked, top(asked))
+      .filter(isShown)
+      .map(({ key }) => key);
+  };
+
+  it('NBC-OFF-02 a rating that an officer lends is never modified, so nothing is asked that would modify it', () => {
+    const battle = begin(small());
+    expect(shown(battle)).toEqual(expect.arrayContaining(['ooc', 'nearAC', 'town']));
+    const led = { ...battle, officers: { ...battle.officers, reille: { ...battle.officers.reille!, host: 'husson' } } };
+    for (const key of ['ooc', 'nearAC', 'town']) expect(shown(led)).not.toContain(key);
   });
 });

@@ -215,7 +215,10 @@ export const firstActor: Procedure<Nothing, Nothing> = {
     };
   },
   again: (battle, task): readonly Again[] =>
-    SIDES.filter((side) => rollIn(task, side)?.again.length === 0).map((side) => ownAgain(battle, side, side)),
+    // A tie is thrown again for nothing.
+    (firstOf(battle, task) === 'again' ? [] : SIDES)
+      .filter((side) => rollIn(task, side)?.again.length === 0)
+      .map((side) => ownAgain(battle, side, side)),
   reading(battle, task) {
     const first = firstThrown(battle, task);
     return {

@@ -8,11 +8,11 @@ import { RESULTS, type Result } from '../../cards/results.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import { remember } from '../../engine/remember.ts';
-import { type Battle, keepsBooks } from '../battle.ts';
+import { type Battle, keepsBooks, officerWith } from '../battle.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
 import { engineersLive, officerSafe, pairOdds } from '../ledger/checks.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
-import { called } from '../named.ts';
+import { called, officerNamed } from '../named.ts';
 import { type Again, type Joint, type Need, type Odds, rollIn } from '../procedure.ts';
 import type { Answer, Need as Wanted } from '../rules/close-combat/answers.ts';
 import type { CombatProgress } from '../rules/close-combat/outcome.ts';
@@ -211,10 +211,12 @@ function jointFor(
     return { label, hits: want.beside.hits };
   }
   if (want.for !== 'officer' || mayRethrow('officer-with-a-unit', battle.rulings)) return undefined;
-  const lives = wanted.flatMap((each) =>
-    each.kind === 'dice' && each.for === 'officer' && each.unit ? [{ id: each.unit, name: name(each.unit) }] : [],
-  );
-  const units = lives.map((life) => life.name);
+  const lives = wanted.flatMap((each) => {
+    if (each.kind !== 'dice' || each.for !== 'officer' || !each.unit) return [];
+    const officer = officerWith(battle, each.unit);
+    return [{ id: each.unit, name: officer ? officerNamed(officer) : name(each.unit) }];
+  });
+  const units = lives.map(({ id }) => name(id));
   return {
     label: say('combat-officers-throw', { units, n: units.length, face: INJURED_ON.attached }),
     lives,

@@ -75,7 +75,11 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const leader = officerWith(battle, unit.id);
   const general = armyCommander(battle, unit.side);
   const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts) =>
-    yesNo(key, label, said(battle, task, key), { effect: () => effectOn(rate, fact), keptFor: 'unit' });
+    yesNo(key, label, said(battle, task, key), {
+      effect: () => effectOn(rate, fact),
+      keptFor: 'unit',
+      onlyIfItTells: true,
+    });
   const near = say('fight-commander-within', { officer: officerNamed(general), cm: COMMANDER_CM });
   const without =
     leader &&

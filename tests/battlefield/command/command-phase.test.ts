@@ -148,6 +148,8 @@ describe('who acts first', () => {
     const tie = dice(asked(), 4, 4);
     expect(speak(first.question(tie, top(tie)))).toMatch('tie');
     expect(whose(tie)).toEqual(['French', 'Allied']);
+    // Nobody pays for what is thrown again anyhow.
+    expect(first.again!(tie, top(tie))).toEqual([]);
     const won = dice(asked(), 5, 3);
     const accept = { do: 'accept', task: top(won).id } as const;
     expect(forHands(won, play(won, accept), accept, eventsOf(won, accept))).toMatchObject([
@@ -159,7 +161,7 @@ describe('who acts first', () => {
     let battle = dice(asked(), 2, 4);
     const id = top(battle).id;
     battle = play(battle, { do: 'again', task: id, slot: 'a', side: 'a', thing: { dice: [4] } });
-    battle = play(battle, { do: 'throw', task: id });
+    battle = dice(battle, 5, 3);
     expect(procedureFor('first').again!(battle, top(battle)).map(({ side }) => side)).toEqual(['b']);
   });
 });

@@ -171,6 +171,8 @@ describe('a close combat', () => {
     battle = thrown(fight(battle, ['husson'], 'kempt'), { husson: 1 });
     battle = enter(battle, 'check:kempt', { result: 'N' });
     expect(slots(battle)).toEqual(['officer:husson']);
+    // The table tells who is hit by his own name.
+    expect(needs(battle)[0]!.joint).toMatchObject({ lives: [{ id: 'husson', name: { id: 'reille' } }] });
     battle = accept(enter(battle, 'officer:husson', { dice: [6, 6] }));
     expect(battle.officers.reille!.fate).toBe('injured');
   });

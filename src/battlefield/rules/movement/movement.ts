@@ -353,7 +353,7 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
 
 /** NBC-MOV-10, NBC-MOV-15: returns the distance for a sum of dice, in cm, at least 0. */
 export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: number, dice: Said): Reckoning {
-  const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', { shown: figure(String(sum)) });
+  const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10');
   const left = Math.max(0, sumOf([thrown, ...less]));
   const half = halved && left > 0 && halfOf(left, halved);
   return reckon('sum-distance', [thrown, ...less, half], { unit: 'cm', atLeast: 0 });
