@@ -198,9 +198,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: PARTS },
         minify: MINIFY,
-        // The first part names every other: six letters of base 64 tell a part from its last version as well as eight.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first part names every other, so the names are short: seven letters, since six serve for 64 parts only.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       checks: { bundlerTimings: false },
     },

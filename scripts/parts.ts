@@ -1,12 +1,13 @@
 /**
  * What the service worker caches. `parts.json` lists every file, so that the page can check whether all are there; it
- * comes from the worker's own list and is cached too. The campaign games do not delay the first visit: they are in the
+ * comes from the worker's own list and is cached too. The campaign games and other languages do not delay the first visit: they are in the
  * worker as `self.LATER`, for public/later.js.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { languagesIn } from './words-plugin.ts';
 
 interface Entry {
   readonly url: string;
@@ -14,8 +15,11 @@ interface Entry {
   readonly size: number;
 }
 
-/** Parts no battle needs. */
-const LATER = /^assets\/(en-)?(age-of-napoleon|empires-in-arms|campaign)[-.]/;
+/** Parts no battle needs, and the words of other languages. */
+const OTHERS = languagesIn()
+  .slice(1)
+  .map((language) => `|${language}-`);
+const LATER = new RegExp(`^assets/((en-)?(age-of-napoleon|empires-in-arms|campaign)[-.]${OTHERS.join('')})`);
 
 export function parts() {
   let folder = 'dist';

@@ -14,7 +14,7 @@ import { words } from './words-plugin.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = join(root, 'verify.html');
 /** The rooms of words it needs. */
-const ROOMS = ['shell', 'battle', 'proof'];
+const ROOMS = ['shell', 'battle', 'proof', 'taking'];
 /** Fonts included; others come from the device. */
 const FONTS = /\/fonts\/(libre-bodoni-400-latin|source-sans-3-var-latin)\.woff2$/;
 

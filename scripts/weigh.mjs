@@ -7,6 +7,8 @@ const BATTLE = 'src/app/parts/battle.ts';
 const REFERENCE = 'src/app/parts/reference.ts';
 /** Parts fetched later, beside a battle or over it. */
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
+/** Which words there are in another language, fetched by who reads it. */
+const OTHER_LANGUAGE = /^virtual:words\//;
 /** Words of one language, and the rooms of words no battle needs. */
 const WORDS = /^src\/words\/en-/;
 const WORDS_BESIDE =
@@ -41,11 +43,11 @@ export function weigh(dist = 'dist') {
 
   const first = closure([entry], (key) => /\/en-shell\./.test(key));
   const battle = closure([entry, BATTLE], (key) =>
-    isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key),
+    isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key) && !OTHER_LANGUAGE.test(key),
   );
   const reference = closure([...battle, REFERENCE], (key) => /\/en-(reference|rulings)\./.test(key));
   const named = (name) => {
-    const file = new RegExp(`/(en-)?${name}-[\\w-]{6}\\.js$`);
+    const file = new RegExp(`/(en-)?${name}-[\\w-]{7}\\.js$`);
     return js(Object.keys(manifest)).filter((each) => file.test(each));
   };
   const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map(

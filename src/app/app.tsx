@@ -12,17 +12,17 @@ const campaign = () => import('./parts/campaign.ts');
 /** The rooms of words that these pages need. */
 const BATTLE = ['battle'];
 const REFERENCE = ['reference', 'rulings', 'battle'];
-const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
+const EDITOR = ['editor', 'scenarios', 'battle', 'rulings', 'taking'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
-const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings', 'begin', 'scenarios');
+const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings', 'begin', 'scenarios', 'taking');
 const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, 'begin');
-const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR, 'taking');
-const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR, 'taking');
+const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
+const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
-const BackupPage = lazy(async () => (await import('./parts/backup.ts')).BackupPage, 'backup', 'taking', ...EDITOR);
+const BackupPage = lazy(async () => (await import('./parts/backup.ts')).BackupPage, 'backup', ...EDITOR);
 const ReferenceScreen = lazy(async () => (await import('./parts/reference.ts')).ReferenceScreen, ...REFERENCE);
 const PrintScreen = lazy(
   async () => (await import('./print/print.tsx')).PrintScreen,

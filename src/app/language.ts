@@ -1,8 +1,9 @@
 /** The language of the screens: chosen on this phone, or in the address for one visit (`?lang=xx`). */
-import { LANGUAGES } from '../words/load.ts';
+import { LANGUAGES, several } from '../words/load.ts';
 import { PSEUDO, useLanguage } from '../words/speak.ts';
 
-const KEPT = 'scovell.language';
+/** Where the browser keeps the language that was chosen on this phone. */
+export const KEPT = 'scovell.language';
 
 /** A browser that stores nothing forbids even to ask. */
 function kept(): string | null {
@@ -13,10 +14,14 @@ function kept(): string | null {
   }
 }
 
+/** The first of the phone's languages that there are words of. */
+const ofPhone = () =>
+  navigator.languages.map((each) => each.split('-')[0] ?? '').find((each) => LANGUAGES.includes(each));
+
 /** Switches to the wanted language; stays in English if it is not available. */
 export async function takeLanguage(): Promise<void> {
-  const language = new URLSearchParams(location.search).get('lang') ?? kept();
-  if (language === null || !(language === PSEUDO || LANGUAGES.includes(language))) return;
+  const language = new URLSearchParams(location.search).get('lang') ?? kept() ?? (several && ofPhone());
+  if (!language || !(language === PSEUDO || LANGUAGES.includes(language))) return;
   useLanguage(language, language === PSEUDO ? (await import('./parts/pseudo.ts')).accented : undefined);
   document.documentElement.lang = language;
 }

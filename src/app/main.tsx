@@ -12,19 +12,24 @@ import { registerWorker } from './update.ts';
 import './look/look.css';
 
 applyTheme(settings.value.theme);
-await takeLanguage();
-await loadWords('shell');
-const app = document.getElementById('app')!;
-// A page that frames this one could trick a finger into touching what it cannot see, and not every host can forbid
-// frames. Over plain http a browser gives no locks, no keys and no ids: no battle could be kept.
-if (window.top !== window.self || !isSecureContext)
-  render(
-    <a class="btn" href={location.href.replace('http:', 'https:')} target="_top">
-      {t('shell-framed')}
-    </a>,
-    app,
-  );
-else begin(app);
+void start();
+
+/** No await stands at the top: the parts it waits for import this one, and would wait for it in turn. */
+async function start(): Promise<void> {
+  await takeLanguage();
+  await loadWords('shell');
+  const app = document.getElementById('app')!;
+  // A page that frames this one could trick a finger into touching what it cannot see, and not every host can forbid
+  // frames. Over plain http a browser gives no locks, no keys and no ids: no battle could be kept.
+  if (window.top !== window.self || !isSecureContext)
+    render(
+      <a class="btn" href={location.href.replace('http:', 'https:')} target="_top">
+        {t('shell-framed')}
+      </a>,
+      app,
+    );
+  else begin(app);
+}
 
 function begin(into: HTMLElement): void {
   render(<App />, into);

@@ -2,19 +2,22 @@
  * A language is a folder of Fluent files, one file or folder for each room of the app. Each is fetched alone when
  * needed.
  */
-import rooms from 'virtual:words';
+import english, { others } from 'virtual:words';
 import { unpacked } from './keys.ts';
-import { bundleNow, languageNow, PSEUDO, takeIn } from './speak.ts';
+import { bundleNow, languageNow, takeIn } from './speak.ts';
 
 /** The available languages, by folder name. */
-export const LANGUAGES: readonly string[] = Object.keys(rooms);
+export const LANGUAGES: readonly string[] = ['en', ...Object.keys(others)];
+
+/** There is another language than English. */
+export { several } from 'virtual:words';
 
 /** The rooms fetched so far, by language bundle. */
 const loaded = new WeakMap<object, Map<string, Promise<void>>>();
 
 async function fetchRoom(room: string): Promise<void> {
-  const language = languageNow();
-  const words = await rooms[language === PSEUDO ? 'en' : language]?.[room]?.();
+  const rooms = (await others[languageNow()]?.())?.default ?? english;
+  const words = await rooms[room]?.();
   if (!words) return;
   const { source, numbers } = unpacked(words.default);
   takeIn(source, numbers);

@@ -62,7 +62,7 @@ function Verify() {
 
 if (isApart()) serve();
 else {
-  await Promise.all([loadWords('shell', 'battle', 'proof'), fetchFourWords()]);
+  await Promise.all([loadWords('shell', 'battle', 'proof', 'taking'), fetchFourWords()]);
   const app = document.getElementById('app');
   if (app) render(<Verify />, app);
 }

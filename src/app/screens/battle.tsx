@@ -37,7 +37,7 @@ const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime, 'bes
 const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');
 const SeatRoom = lazy(async () => (await import('../parts/umpire.ts')).SeatRoom, 'umpire');
 const JournalRoom = lazy(async () => (await import('../parts/story.ts')).JournalRoom);
-const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
+const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof', 'taking');
 
 effect(() => {
   playing.value = journal.value?.header.title;

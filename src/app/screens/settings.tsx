@@ -2,15 +2,20 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';
-import { speak } from '../../words/speak.ts';
+import { LANGUAGES, several } from '../../words/load.ts';
+import { languageNow, speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
+import { KEPT } from '../language.ts';
 import { to } from '../route.ts';
 import { store } from '../session/battles.ts';
 import { deleteBattle } from '../session/deleting.ts';
 import { keepStorage } from '../session/phone.ts';
 import { change, settings, THEMES } from '../session/settings.ts';
 import { offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
+
+/** A language by its own name. */
+const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 export function SettingsScreen() {
   const [battles, setBattles] = useState<readonly BattleLine[]>([]);
@@ -40,6 +45,19 @@ export function SettingsScreen() {
           options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
           onChange={(theme) => void change({ theme })}
         />
+        {several && (
+          <Choice
+            label={t('settings-language')}
+            columns={2}
+            value={languageNow()}
+            options={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+            onChange={(language) => {
+              localStorage.setItem(KEPT, language);
+              // What is on the screen was said in another.
+              location.reload();
+            }}
+          />
+        )}
         <Facts>
           <Fact
             label={t('settings-buzzes')}

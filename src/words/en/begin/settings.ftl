@@ -1,6 +1,7 @@
 # The phone's preferences, and what it keeps.
 settings-aside = settings
 settings-theme = Theme
+settings-language = Language
 settings-theme-auto = Same as phone
 settings-theme-light = Light
 settings-theme-dark = Dark

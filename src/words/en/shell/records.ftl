@@ -67,33 +67,6 @@ journal-unreadable-at = Entry { $seq } cannot be read ({ $path }).
 journal-no-opening = The start of this record was lost or changed, so its seed cannot be trusted. Nothing was deleted.
 journal-other-end = From entry { $seq } on, the record does not end as it was written.
 
-# What is wrong with a file.
-file-too-large = { $what ->
-    [battle] The file is over { $mb } MB; no battle is that large.
-    [order-of-battle] The file is over { $mb } MB; no order of battle is that large.
-    [pack] The file is over { $mb } MB; no pack of cards is that large.
-   *[scenario] The file is over { $mb } MB; no battle or scenario is that large.
-  } Look for the file you meant.
-file-too-deep = This file is nested deeper than any file of Scovell. Look for the file you meant.
-file-too-slow = Reading took too long and was stopped. Look for the file you meant, or try another device.
-file-broke-off = Reading stopped. Load this page again, then choose the file once more.
-file-unreadable = The file could not be read. Choose it again, or copy it to this device first.
-file-not-json = This file holds no battle and no campaign. Choose one that Scovell saved.
-file-seats-page = This is a seat’s page, to be read and printed. Nothing can be played from it.
-file-not-ours = Another program made this file. Choose a file that Scovell saved.
-file-locked = This file is locked. The app opens it with its PIN.
-file-no-battle = This Scovell file has no battle in it. Open it on the page for its kind.
-file-newer = A newer version of the app saved this battle. Update this app.
-file-truncated = The file is cut off, and none of it can be read. Save it again, or use an older copy.
-file-damaged = The file is damaged. { $what } None of it is read. Save the battle again, or use an older copy.
-file-damaged-whole = The file as a whole cannot be read.
-file-damaged-place = The part at “{ $path }” does not belong there.
-file-damaged-opening = The part before the first entry was changed.
-file-damaged-seal = Its seed does not match its seal.
-file-damaged-around = Every entry is sound, but the file around them was changed.
-file-damaged-entry = Entry { $seq } is not as it was written.
-file-not-understood = This version does not understand entry { $seq } ({ $path }). Update the app.
-
 # What the device could not keep.
 store-moved-on = Another tab went on with this. Nothing is overwritten. Load the page again to see it.
 store-full = The device is full, and this is not saved. Free some space, then do it again. Everything before it is safe.
@@ -113,12 +86,6 @@ store-not-read-back-at = Entry { $seq } could not be read back ({ $path }), so i
 store-no-header = The header of this battle is damaged.
 
 # A record that comes in from a file.
-file-other-game = This file belongs to another game. A battle is opened under Scenarios, a campaign under Campaigns.
-file-not-begun = The battle or campaign in this file has not begun.
-file-take-earlier = { $why } Use an earlier file of it.
-file-damaged-behind = The file is damaged. Its sound part is on this phone already: open it there.
-file-behind = This is on this phone already, and goes further than the file. Open it there.
-
 # Several sentences that a rule has to say, one after the other.
 sentences = { SENTENCES($all) }
 

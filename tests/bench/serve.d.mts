@@ -1,0 +1,1 @@
+export function serve(dist: string): Promise<{ readonly url: string; readonly close: () => void }>;
