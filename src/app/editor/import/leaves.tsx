@@ -1,6 +1,7 @@
 /** Text and tree side by side on a wide page, each line joined to its node. */
 import { useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
+import { called } from '../../../orders-of-battle/tree.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Flag, Icon } from '../../components/index.ts';
 import { origin } from '../session.ts';
@@ -49,6 +50,19 @@ export function Leaves({ laid, touched }: { readonly laid: Laid; readonly touche
   );
 }
 
+/** What a line says that makes no entry of its own: the battle, whom an officer commands, or nothing. */
+export function asideOf(
+  { line, text }: Pick<Row, 'line' | 'text'>,
+  { sheet, when }: Pick<Laid, 'sheet' | 'when'>,
+): string {
+  const said = text.toLowerCase();
+  const [led] = sheet.entries
+    .filter(({ commander }) => commander !== undefined && said.includes(commander.toLowerCase()))
+    .sort((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line));
+  if (led) return t('reader-sheet-commands', { of: called(led) });
+  return when.title && text.includes(when.title) ? t('reader-sheet-battle') : t('reader-sheet-aside');
+}
+
 function Leaf({ row, laid, touched }: { readonly row: Row; readonly laid: Laid; readonly touched: Touched }) {
   const { line, text, entries } = row;
   if (entries.length === 0)
@@ -57,7 +71,7 @@ function Leaf({ row, laid, touched }: { readonly row: Row; readonly laid: Laid; 
         <span class="leaf__no">{line}</span>
         <span class="leaf__text">{text}</span>
         <span />
-        <span class="leaf__aside">{t('reader-sheet-aside')}</span>
+        <span class="leaf__aside">{asideOf(row, laid)}</span>
       </div>
     );
   return (

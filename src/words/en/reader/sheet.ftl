@@ -21,6 +21,8 @@ reader-sheet-next-note = { $n ->
   }
 reader-sheet-nothing = Nothing was read. Choose another format, or edit the text.
 reader-sheet-aside = not part of the order of battle
+reader-sheet-battle = the battle and its day
+reader-sheet-commands = commands { $of }
 reader-sheet-units = { $n ->
     [one] 1 unit
    *[other] { $n } units
