@@ -290,6 +290,10 @@ function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string): voi
     root.nation = nation;
 }
 
+/** "Allied Forces" over Russians and Prussians. */
+const isOfSeveral = ({ name, children }: Sprout): boolean =>
+  isAllied(name) && new Set(children.flatMap(({ nation }) => nation ?? [])).size > 1;
+
 /** The one nation that a title names. */
 function nationAlone(title: string): string | undefined {
   const nations = new Set(
@@ -432,12 +436,24 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   const one =
     roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
   if (nation !== undefined && one) for (const root of silent) root.nation = nation;
-  else if (roots.length > 1) for (const root of roots.filter(({ level }) => level === 'army')) votedApart(root, roots);
+  else if (roots.length > 1)
+    for (const root of roots.filter((each) => each.level === 'army' && !isOfSeveral(each))) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children) votedApart(child, [], root.nation);
   /** What was told of a root holds for its parts. */
   withNations(roots);
+  for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
   return withFriends(roots);
+}
+
+/** "11th Chasseurs" of the line of France are horse; those of her Guard may be foot. */
+function chasseursMounted(node: Sprout): void {
+  if (/(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name)) return;
+  if (node.kind === 'infantry' && /^\d{1,2}\p{L}{0,3}\.? chass\p{L}*$/iu.test(node.name)) {
+    node.kind = 'cavalry';
+    settle(node);
+  }
+  for (const child of node.children) chasseursMounted(child);
 }
 
 /** A line of words above one formation, which is all there is. */

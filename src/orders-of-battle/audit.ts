@@ -13,7 +13,7 @@ import { isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
-import { unled, unparted } from './unled.ts';
+import { twiceLed, unled, unparted } from './unled.ts';
 
 /** A row of a table, its headings among them. */
 export interface AuditedRow {
@@ -457,8 +457,8 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
     rows: new Map(rows.map((row) => [row.line, row])),
   };
   const marks = new Map<string, Mark[]>();
-  for (const { node, mark } of [...unsaid(audit), ...unnumbered(audit), ...unled(audit), ...unparted(audit)])
-    gather(marks, node.id, mark);
+  const lost = [unsaid, unnumbered, unled, twiceLed, unparted].flatMap((look) => look(audit));
+  for (const { node, mark } of lost) gather(marks, node.id, mark);
   const told = new Set<number>();
   for (const { line, was } of unused(audit)) {
     const [node] = byLine.get(entryAt(starts, line)) ?? [];

@@ -9,7 +9,7 @@ import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isArmName, isSideName, mayBeFoes, OWNED_ARM } from './sides.ts';
+import { isAllied, isArmName, isSideName, mayBeFoes, OWNED_ARM } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine } from './unit-lines.ts';
 
@@ -88,7 +88,7 @@ function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[]
     const [, number = '', name = ''] = (!each.cells && NUMBERED_SIDE.exec(each.text.split(/[:—–]\s/u)[0] ?? '')) || [];
     return number === '' ? [] : [{ number, name, line: each.line }];
   });
-  const said = (name: string): boolean => HOST.test(name) || nationNamed(name) !== undefined;
+  const said = (name: string): boolean => HOST.test(name) || isAllied(name) || nationNamed(name) !== undefined;
   const found =
     PAIRS.map(([manner, pair]) => ({ pair, of: numbered.filter(({ number }) => manner.test(number)) })).find(
       ({ pair, of }) => of.map(({ number }) => number).join() === pair && of.every(({ name }) => said(name)),

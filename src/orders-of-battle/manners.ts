@@ -197,6 +197,14 @@ const NOUN_FIRST =
 const BATTERIES = /^(?:artiller(?:y|ie)|artiller[ií]a|artiglieria)\s*[:.–—-].*$/iu;
 const PIECES_OF_EACH = /(?:,|\s[–—-])\s*([2-9]|1\d|2[0-4])(?=\s*(?:[;.]|$))/gu;
 
+/** "12 guns with the right wing, 8 with the left": each counts the same. */
+const SAME_PIECES =
+  /(?<!\d)(\d{1,2}) (guns|pieces|bouches [àa] feu|pi[eè]ces|geschütze|piezas|pezzi|canons|cannoni|cañones) (with|at|in|[àa]|au|aux|bei|beim|en|con|alla|presso)(?=\s)/iu;
+function withSamePieces(text: string): string {
+  const [, , noun = '', where = ''] = SAME_PIECES.exec(text) ?? [];
+  return noun === '' ? text : text.replace(new RegExp(`(?<=[,;]\\s)(\\d{1,2})(?= ${where}\\s)`, 'giu'), `$1 ${noun}`);
+}
+
 /** "18 with each wing, 24 in the centre. In all 60 guns": the sum is all that is told of whole batteries. */
 const IN_ALL =
   /^(?=.*\d.*\d).*(?:zusammen|in all(?:em)?|together|insgesamt|en tout|in tutto|en total)\s*:?\s*(\d{1,3})\s+(?:guns|pieces|stücke?|geschütze?|bouches [àa] feu|pi[èe]ces|pezzi|piezas)\.?$/iu;
@@ -207,6 +215,13 @@ function withoutPlace(text: string): string {
   return place !== '' && figuresIn(told).found.length > 0 && figuresIn(told).rest !== told && !formation(place)
     ? told
     : text;
+}
+
+/** "II Cavalry Corps, Gen Sebastiani. Horses in a shocking state, read Thirion on that." */
+function withoutRemark(text: string): string {
+  const [, head = '', man = ''] =
+    /^([^.,:;]{4,40}),\s([^.,:;]{4,40}?\p{L}{4})\.\s+\p{Lu}(?:[^\d\s]+\s){4,}\D*[.!?]$/u.exec(text) ?? [];
+  return formation(head) && beginsWithRank(man) ? `${head}, ${man}` : text;
 }
 
 /** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
@@ -319,6 +334,16 @@ const ofItsRegiment = (whole: string, part: string, regiment: string): string =>
   return isRegiment || (NAMED_REGIMENT.test(regiment) && level === 'regiment') ? `${part} ` : whole;
 };
 
+/** "29.º Regimento, 1.º batalhão", "48th Foot, 2nd battalion": the part stands behind. */
+const WITH_PART = new RegExp(
+  `^(\\p{L}*\\d[^,:;()]{2,50}),\\s+(?=(?:(?:\\d{1,2}(?:st|nd|rd|th|er|re|e|[èe]me|[.ºª°]+)|[IVX]{1,4}\\.?|first|second|third)(?:\\s(?:and|&|und|et|e|y)\\s|,\\s)?)+\\s(?:${PARTS_OF_REGIMENT})\\s*(?:[–—:=-]|\\.{3}))`,
+  'iu',
+);
+const withPart = (whole: string, regiment: string): string => {
+  const { level, kind } = hintsOf(regiment);
+  return level === 'regiment' || (level === undefined && kind !== undefined) ? `${regiment} ` : whole;
+};
+
 /** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
 const OF_NOBODY =
   /(?<=\s~?\d{1,2}[,.]?\d{2,3}(?:\s\p{L}+)?)\s+\((?!(?:under|led|commanded|sous|unter|incl|with)\b)(?:\p{Lu}[\p{L}-]+['’]s|(?:[\p{L}'’,-]+\s){4,}[\p{L}'’.!-]+)\)\s*$/u;
@@ -369,8 +394,10 @@ export function mannered(given: string): Mannered {
       Number(n) * Number(each) === Number(all) ? `${name}: ${all} guns` : whole,
     )
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
+    .replace(/^.*$/u, withSamePieces)
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
     .replace(PART_OF, ofItsRegiment)
+    .replace(WITH_PART, withPart)
     .replace(ON_HORSEBACK, ': $1 sabres')
     .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
     .replace(SPELLED_PARTS, (word) => String(COUNTING_WORDS[word.toLowerCase()] ?? word))
@@ -404,6 +431,7 @@ export function mannered(given: string): Mannered {
     )
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
+    .replace(/^.*$/u, withoutRemark)
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
     )

@@ -157,12 +157,13 @@ const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const s
 
 const widthUnder = (heads: Heads): number => Math.max(...Object.values(heads)) + 1;
 
+export const goesOnInside = (cells: readonly string[], heads: Heads | undefined): boolean =>
+  heads !== undefined && heads.name !== 0 && cells.length < widthUnder(heads);
+
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
   const widest = heads ? widthUnder(heads) : 0;
-  return cells.length < widest && heads?.name !== 0
-    ? [...Array<string>(widest - cells.length).fill(''), ...cells]
-    : cells;
+  return goesOnInside(cells, heads) ? [...Array<string>(widest - cells.length).fill(''), ...cells] : cells;
 }
 
 /** Under "Command", or a formation where commanders stand else. */
@@ -194,7 +195,10 @@ function formationOf(cell: string, level: Level, line: number, lowest: boolean):
   /** "1st Brigade" in a column of divisions and brigades. */
   const isLower = isFormation(node.level) && (height(node.level) ?? 0) > (height(level) ?? 0);
   if (!lowest || !isLower) node.level = level;
-  if (beginsWithRank(first) && node.commander === undefined) leads(node, first);
+  /** "Guillaume Philibert Duhesme" in a column of divisions. */
+  const [man = ''] = first.split(',');
+  if (node.commander === undefined && (beginsWithRank(first) || (isBareMan(man) && man.includes(' '))))
+    leads(node, first);
   for (const more of rest) {
     const { name, rank, notes } = readCommander(more);
     if (node.commander === undefined && name !== '' && (beginsWithRank(more) || isBareMan(more))) {

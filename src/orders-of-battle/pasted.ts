@@ -15,12 +15,12 @@ import { isHead, isSide, underHeads } from './heads.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, IS_NOTE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
-import { isBareMan, isSum } from './names.ts';
+import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
-import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
+import { cellsUnder, fromCells, goesOnInside, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
 import { isAllied, isArmName, isSideName } from './sides.ts';
@@ -260,6 +260,9 @@ const isNameAlone = (text: string): boolean =>
 /** "(attached to the army, commanded by Colonel Griois):" */
 const COMMANDED_IN = /(?:commanded by|under|command[ée]e? par|sous|unter|:)\s+([^(),:]{3,50})\):?$/u;
 
+/** "Archduke Charles, Duke of Teschen – total: 10,846 men and 30 guns" below his army. */
+const MAN_AND_TOTAL = /^([^:\d]{3,60}?)\s*[–—:,-]\s*(?:in )?total(?:ling)?\s*:?\s*\d/iu;
+
 /** What only tells of the men who lead what stands above it; whether it did. */
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
@@ -279,6 +282,15 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
     return true;
   }
   if (each.cells || each.heading !== undefined) return false;
+  if (top && top.children.length === 0 && (canLead(top) || page.roots.includes(top)) && top.commander === undefined) {
+    const [, whole = ''] = MAN_AND_TOTAL.exec(each.text) ?? [];
+    const [man = ''] = whole.split(',');
+    if (isBareMan(man) || isTitled(man) || beginsWithRank(man)) {
+      leads(top, whole);
+      page.totals.push(each.line);
+      return true;
+    }
+  }
   const chief = chiefIn(each.text);
   if (chief !== undefined && (!top || !canLead(top))) {
     const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
@@ -365,8 +377,10 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const fresh = each.cells || units.length > 1 ? notOpen(page.open, units) : units;
   /** Of bullets none holds another that stands as far in. */
   const within = each.bullet && units.length > 1 && units.every(({ level }) => isFormation(level)) ? STEP_WITHIN : 0;
+  /** A cell that spans rows is missing from all but the first. */
+  const beside = cells && goesOnInside(cells, page.heads) ? { ...each, inside: true } : each;
   for (const [i, unit] of fresh.entries())
-    place(page, within > 0 ? { ...each, indent: each.indent + i * within } : each, unit, units.length === 1);
+    place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);
 }
 
 const STEP_WITHIN = 0.25;

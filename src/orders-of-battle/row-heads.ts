@@ -5,7 +5,7 @@ import { beginsWithRank, readCommander } from './commanders.ts';
 import { isTitled, leaderInBrackets, nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import type { Unit } from './row-order.ts';
-import { height, isFormation, type Sprout, sprout } from './tree.ts';
+import { isFormation, type Sprout, sprout } from './tree.ts';
 
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
@@ -23,8 +23,8 @@ export function headOf(name: string, level: LevelField, { row, node }: Unit, low
   if (man) group.commander = man.name;
   if (man?.rank) group.rank = man.rank;
   const { level: own = level, kind, type } = hintsOf(group.name);
-  /** "1st Brigade" in a column of divisions and brigades. */
-  if (lowest && isFormation(own) && (height(own) ?? 0) > (height(level) ?? 0)) group.level = own;
+  /** "1st Brigade" in a column of divisions, "Division Klein" in one of whatever is higher. */
+  if (lowest && isFormation(own) && own !== 'army') group.level = own;
   if (kind) group.kind = kind;
   if (type) group.type = type;
   return group;

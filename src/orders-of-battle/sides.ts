@@ -155,8 +155,13 @@ const ofFriends = ({ name }: Sprout, above: string | undefined): string | undefi
 const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)|^berg$/iu;
 export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
 
+/** "Brigade of the Prince of Hesse-Homburg" */
+const OF_PRINCE =
+  /(?<!crown |kron)(?<!\p{L})(?:prin(?:ce|z(?:en)?)|herzogs?|dukes?|f[üu]rst(?:en)?)(?: \p{Lu}\p{Ll}+)? (?:of|von|de|zu) \p{Lu}[\p{L}-]+/iu;
+
 /** "Espagne's cavalry" is a general's. */
-export const nationOfUnit = (name: string): string | undefined => guessNation(name.replace(GENERALS, ''));
+export const nationOfUnit = (name: string): string | undefined =>
+  guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, ''));
 
 function nationIn({ name, level, children }: Sprout, above: string | undefined): string | undefined {
   const own = nationOfUnit(name);

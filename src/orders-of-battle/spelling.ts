@@ -3,6 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { SPELT, SPELT_SHORT } from './lexicon/spelt.ts';
 import { hintsOf } from './nouns.ts';
+import { figuresIn } from './numbers.ts';
 import { remembered } from './remembered.ts';
 
 const withoutOne = (word: string): readonly string[] => [
@@ -15,7 +16,8 @@ for (const word of SPELT) for (const rest of withoutOne(word)) NEAR.set(rest, (N
 
 const isKnown = (word: string): boolean => {
   const { level, kind } = hintsOf(word);
-  return level !== undefined || kind !== undefined || guessNation(word) !== undefined || beginsWithRank(`${word} x`);
+  const counts = figuresIn(`100 ${word}`).found.length > 0;
+  return counts || (level ?? kind ?? guessNation(word)) !== undefined || beginsWithRank(`${word} x`);
 };
 
 /** Whether one letter too many, too few or other, or two that changed places, is all that parts two words. */

@@ -228,14 +228,18 @@ function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
     return runs;
   };
   const all = groups.flatMap(runsOf);
-  const rows = all.reduce((sum, run) => sum + run.length, 0);
+  const led = all.filter(([first]) => first?.commander !== undefined);
+  const rows = led.reduce((sum, run) => sum + run.length, 0);
   const parts = new Set<Sprout>();
-  if (rows < all.length * LEAST_ROWS_LED || all.some(([first]) => first?.commander === undefined)) return parts;
+  /** Batteries may have nobody over them. */
+  const unled = all.flat().some(({ commander, kind }) => commander === undefined && kind !== 'artillery');
+  if (led.length === 0 || rows < led.length * LEAST_ROWS_LED || unled) return parts;
   for (const group of groups) {
     const runs = runsOf(group);
     if (runs.length < 2 || !isFormation(group.level) || group.level === 'brigade') continue;
-    group.children = runs.map((run) => {
-      const [{ source, commander: leader = '', rank, nation }] = run as [Sprout];
+    group.children = runs.flatMap((run) => {
+      const [{ source, commander: leader, rank, nation }] = run as [Sprout];
+      if (leader === undefined) return run;
       for (const child of run) {
         delete child.commander;
         delete child.rank;

@@ -11,7 +11,7 @@ type Of = Extract<Value, { readonly is: 'map' }>;
 type Field = 'name' | 'kind' | 'commander' | 'nation' | 'men' | 'sabres' | 'guns';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(ENTRY_KEYS).flat());
-const STRENGTHS: readonly string[] = (['strength', 'men', 'sabres', 'guns', 'points'] as const).flatMap((key) => [
+const STRENGTHS: readonly string[] = (['strength', 'men', 'sabres', 'points'] as const).flatMap((key) => [
   ...ENTRY_KEYS[key],
 ]);
 /** Men of the strongest unit, and pieces of the strongest battery. */

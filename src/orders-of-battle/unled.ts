@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import type { Audit, Found } from './audit.ts';
 import { beginsWithRank, menIn } from './commanders.ts';
 import { isBareMan } from './names.ts';
-import { isFormation, walk } from './tree.ts';
+import { isFormation, type OobNode, walk } from './tree.ts';
 
 /** Letters of a title that a question quotes. */
 const LONGEST = 80;
@@ -19,6 +19,19 @@ export function unled({ tree }: Audit): readonly Found[] {
     return was === undefined ? [] : [{ node, mark: { figure: 'men', was, why: 'lost' } }];
   });
 }
+
+/** Nobody leads two units that stand beside each other: he leads what they are of. */
+export const twiceLed = ({ tree }: Audit): readonly Found[] =>
+  [tree, ...[...walk(tree)].map(({ node }) => node.children)].flatMap((siblings) => {
+    const led = new Map<string, OobNode>();
+    return siblings.flatMap((node): Found[] => {
+      const { commander: was, children } = node;
+      if (was === undefined || children.length > 0) return [];
+      if (led.has(was)) return [{ node, mark: { figure: 'men', was, why: 'lost' } }];
+      led.set(was, node);
+      return [];
+    });
+  });
 
 /** A title of both sides above one army. */
 const TWO_ARMIES =

@@ -89,7 +89,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Württemberg', 'württem', 'wurttem', 'wuerttem', 'wurtemb'],
   ['Saxony', 'saxon', 'sachsen', 'sächs', 'sajon', 'sasson', 'saskie'],
   ['Baden', 'baden', 'badisch', 'badois'],
-  ['Westphalia', 'westphal', 'westfal', 'vestfal'],
+  ['Westphalia', 'westphal', 'westfal', 'westfäl', 'vestfal'],
   ['Nassau', 'nassau'],
   ['Berg', 'berg ', 'bergisch', 'of berg '],
   ['Naples', 'naples', 'neapol', 'napoli', 'napolet'],

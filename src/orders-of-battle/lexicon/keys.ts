@@ -24,7 +24,7 @@ export const ENTRY_KEYS = {
   type: ['type', 'troop_type', 'class'],
   nation: ['nation', 'nationality', 'country', 'faction'],
   arrival: ['arrival', 'arrives', 'entry', 'entry_turn', 'entryturn', 'reinforcement'],
-  notes: ['notes', 'note', 'comment', 'description', 'remarks'],
+  notes: ['notes', 'note', 'comment', 'description', 'remark', 'remarks'],
   parts: [
     'units',
     'children',

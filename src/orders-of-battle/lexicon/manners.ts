@@ -10,7 +10,8 @@ export const ASIDES: readonly RegExp[] = [
   /\s*\((?:[^()]*\b(?:raised|formed|recruited|levied|strong in|landed|returned|lev[ée]e?|errichtet)\b[^()]*)\)?/giu,
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
   /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
-  /,?\s*\d\s+adcs?(?=\))/giu,
+  /,?\s*\d\s+adcs?(?=\))|\s{2,}adcs?\s*:?\s*\d\s*$/giu,
+  /(?:call it|make (?:it|that)|say)\s+(?=~?\d)/giu,
   /,\s*(?:(?:aufteilung|breakdown|composition|d[ée]tails?)(?: is| not)? (?:unknown|unbekannt|inconnue?s?|known)!*)(?=\s*(?:$|[,;)]))/giu,
   /(?<=:\s)(?:zusammen|together|ensemble|in all)\s+(?=(?:(?:about|etwa|ca\.|rund|env\.|c\.)\s+)?\d)/giu,
   /,\s*(?:came|arrived|joined|got|come|comes)\s+(?:up\s+|in\s+)?(?:too\s+)?late(?=\s*(?:$|[,;)]))/giu,
@@ -35,7 +36,7 @@ export const COMES_FIRST =
 
 /** "34th Line 1,200, not engaged": it is there, and may not be meant to fight. */
 export const NOT_ENGAGED =
-  /[,(]\s*(nicht im (?:gefecht|kampf)|not (?:engaged|in action)|non engag[ée]s?|took no part)!*\.?(?:\)|(?=\s*(?:$|[;)])))/iu;
+  /[,(]\s*(nicht im (?:gefecht|kampf)|not (?:engaged|in action)(?: until [^,;()]{3,30})?|non engag[ée]s?|took no part)!*\.?(?:\)|(?=\s*(?:$|[;)])))/iu;
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
@@ -50,7 +51,7 @@ export const ALLIED =
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
-  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|vo[iy]ska|leger|ex[ée]rcito|armi[yji]a|armata|wojska?|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
+  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|vo[iy]ska|leger|ex[ée]rcito|armi[yji]a|armata|wojska?|imperial|royal|partisans|contingent|friends|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
 
 /** The two sides of a siege. */
 export const BESIEGED =
@@ -91,7 +92,7 @@ export const OF_EACH =
 
 /** What regiments consist of; and names of regiments that have neither number nor arm. */
 export const PARTS_OF_REGIMENT =
-  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n|battaglione|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
+  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n(?:es)?|batalh(?:ão|ões)|battaglion[ei]|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
 export const NAMED_REGIMENT =
   /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;
 

@@ -18,13 +18,13 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
   {
     nation: 'Prussia',
     names: names(
-      'landwehr|uhlan(?:s|en)|pommer\\p{L}*|schles\\p{L}*|silesian|brandenburg\\p{L}*|kurm[äa]rk\\p{L}*|westphalian landwehr',
+      'landwehr|uhlan(?:s|en)|\\p{L}*preu(?:ß|ss)\\p{L}*\\.?|(?:east|west) prussian|pommer\\p{L}*|schles\\p{L}*|silesian|brandenburg\\p{L}*|kurm[äa]rk\\p{L}*|westphalian landwehr',
     ),
   },
   {
     nation: 'Austria',
     names: names(
-      'f\\.?m\\.?l\\.?|f\\.?z\\.?m\\.?|IR (?:nr\\.? ?)?\\d+|grenz\\p{L}*|chevaux?legers?|esk\\.|k\\.k\\.|(?:infantry|inf\\.?) reg(?:imen)?t\\.?[^\\d,;:|()]{0,30}(?:no\\.?|nr\\.?|#) ?\\d+',
+      'f\\.?m\\.?l\\.?|f\\.?z\\.?m\\.?|IR (?:nr\\.? ?)?\\d+|grenz\\p{L}*|chevaux?legers?|k\\.k\\.|(?:infantry|inf\\.?) reg(?:imen)?t\\.?[^\\d,;:|()]{0,30}(?:no\\.?|nr\\.?|#) ?\\d+',
     ),
   },
   {

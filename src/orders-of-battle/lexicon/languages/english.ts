@@ -26,5 +26,10 @@ export const english: Language = {
     battalion: 'batts?\\.|bns\\.',
   },
   sums: 'aggregate|(?:sum|grand|general|divisional|brigade|corps) total|in all|all told|abstract',
-  ranks: ['(?:brevet )?lieut(?:enant)?\\.?-?col(?:onel)?\\.?', 'lieut(?:enant)?\\.?-?gen(?:eral)?\\.?', 'mjr\\.?'],
+  ranks: [
+    '(?:brevet )?lieut(?:enant)?\\.?-?col(?:onel)?\\.?',
+    'lieut(?:enant)?\\.?-?gen(?:eral)?\\.?',
+    'gen(?=\\s\\p{L})(?! ?(?:d|b[dr]))',
+    'mjr\\.?',
+  ],
 };
