@@ -57,7 +57,7 @@ function Odd({ of }: { readonly of: Draft }) {
   if (found.length === 0) return null;
   return (
     <section class="lines" aria-label={t('check-odd')}>
-      <h2 class="battle__name battle__name--small">{t('check-odd')}</h2>
+      <h2 class="question">{t('check-odd')}</h2>
       {easy > 1 && (
         <Button
           kind={problems.value.length === 0 ? 'primary' : 'plain'}
