@@ -64,7 +64,9 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const offers = unitMenu(battle, id);
   const cause = causeNow(battle);
   const fighting = !battle.ended && unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
-  const fights = offers.some(({ do: name }) => ['charge', 'firefight', 'combat'].includes(name));
+  // What it most likely does now is the large button.
+  const deeds = unit.fate === 'broken' ? ['move'] : ['charge', 'firefight', 'combat'];
+  const acts = offers.some(({ do: name }) => deeds.includes(name));
   const checks = offers.filter((play) => play.do === 'check' || play.do === 'recover' || play.do === 'disorder');
   return (
     <Sheet
@@ -110,7 +112,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       {!battle.ended && <More label={t('unit-set-by-hand')}>{() => <UnitByHand unit={id} />}</More>}
       {battle.keys && <NoteOf about={id} />}
       <Act label={t('shell-leave')}>
-        <Button kind={fights ? 'plain' : 'primary'} onClick={onClose}>
+        <Button kind={acts ? 'plain' : 'primary'} onClick={onClose}>
           {t('shell-done')}
         </Button>
       </Act>

@@ -196,13 +196,9 @@ export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = 
     means: (result, battle, task) =>
       say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) }),
     reads(result, battle, task) {
-      const who = taskUnit(battle, task);
-      const unit = shortNamed(who);
       const got = recoveredBy(battle, task, result);
-      const means = isNothing(got)
-        ? say('recovery-means-nothing', { unit })
-        : say('recovery-means', { unit, gains: gainsOf(who, got) });
-      return { means };
+      const gains = gainsOf(taskUnit(battle, task), got);
+      return { means: isNothing(got) ? 'recovery-means-nothing' : say('recovery-means', { gains }) };
     },
     follows: write,
   }),

@@ -88,11 +88,16 @@ export function MoveOf({
   if (!legal.ok)
     return holds(unit, 'moved') && legal.row === 'NBC-MOV-22' ? <p class="note">{speak(legal.why)}</p> : null;
   const plain = plainMove(battle, unit);
+  const flees = unit.fate === 'broken';
   return (
     <section aria-label={t('move-its')}>
       {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
       {unit.fate === 'good' && plain.kind === 'cannot' && <p>{speak(plain.why)}</p>}
-      <Button note={t(unit.fate === 'broken' ? 'move-by-opponent' : 'move-says')} onClick={onMove}>
+      <Button
+        kind={flees ? 'primary' : 'plain'}
+        note={t(flees ? 'move-by-opponent' : 'move-says')}
+        onClick={onMove}
+      >
         {t('move-reckon')}
       </Button>
     </section>

@@ -132,7 +132,7 @@ combat-draws = { $unit } draws { $result }.
 ## Chances
 combat-chance-check = { $unit }: Normal or better
 combat-chance-comes-back = Chance that { $unit } comes back
-combat-chance-ride = Chance that { $unit }’s pursuit hits
+combat-chance-ride = Chance that { $unit } hits in pursuit
 
 ## Who lost
 combat-nobody-hurt = No losses: no combat
