@@ -3,7 +3,7 @@
  * and notices.
  */
 import type { SideId } from '../book/terms.ts';
-import { inTurn, type Message, type Said, say, type Text, word } from '../engine/message.ts';
+import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
 import { whoComes } from './arrivals/reinforcements.ts';
 import { asked, type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
 import { type Event, notices } from './events.ts';
@@ -38,27 +38,17 @@ const DISTANCES: readonly string[] = ['broken-move', 'move'];
 /** How any move in the Contact Zone is made. */
 const ADVICE: readonly string[] = ['zone-way-away', 'zone-way-toward-or-away', 'zone-way-free'];
 const DUELS: Readonly<Record<string, DuelOf>> = { 'close-combat': combatDuel, firefight: firefightDuel };
-/** Sentences that move nothing. */
-const NOTHING: readonly string[] = [
-  ...['', 'arrival-not-yet', 'charge-from-aside', 'charge-from-zone'],
-  ...['firefight-nobody-recoils', 'firefight-out-of-command'],
-];
+/** Results that move nothing. */
+const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils', 'firefight-out-of-command'];
 
 const isMessage = (text: Text): text is Message => typeof text === 'object' && 'code' in text;
-
-/** Returns what follows one after the other in a sentence, without what moves nothing. */
-function inOrder(said: Said): Said[] {
-  const { code, args } = word(said);
-  if (code !== 'in-turn') return NOTHING.includes(code) ? [] : [said];
-  return [args?.one, args?.next].flatMap((one) => (one !== undefined && isMessage(one) ? inOrder(one) : []));
-}
 
 /** Returns the sentences of a reading. */
 function parts(said: Said): Said[] {
   const { code, args } = word(said);
   const all = args?.all;
-  const told = code === 'sentences' && Array.isArray(all) ? all.filter(isMessage) : [said];
-  return told.map((one) => inTurn(inOrder(one))).filter((one) => one !== '');
+  if (code === 'sentences' && Array.isArray(all)) return all.filter(isMessage);
+  return code === '' || NOTHING.includes(code) ? [] : [said];
 }
 
 /** Returns the markers of a unit: the CP it has left, and its states. */

@@ -9,7 +9,6 @@ import { FIRST_BATTLE, LAST_TURN } from './first-battle.tsx';
 /** Each has a hint of at most twenty words. */
 export const SITUATIONS = [
   'command',
-  'arrivals',
   'skirmish',
   'artillery',
   'commanders',
@@ -24,10 +23,8 @@ export const SITUATIONS = [
   'administration',
   'question',
   'reckoned',
-  'reading',
   'fight',
   'recovery',
-  'time',
   'weather',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
@@ -39,11 +36,10 @@ export function situationOf(battle: Battle): Situation | null {
   if (task) {
     if (task.kind === 'contest') return 'contest';
     if (task.kind === 'command') return 'command-throw';
-    if (task.kind === 'time') return 'time';
     const thrown = procedureFor(task.kind).needs(battle, task).length === 0;
-    if (task.kind === 'firefight' || task.kind === 'close-combat') return thrown ? null : 'fight';
-    if (thrown && task.kind === 'move' && task.rolls.length === 0) return 'reckoned';
-    return thrown ? 'reading' : 'question';
+    // A result speaks for itself.
+    if (thrown) return task.kind === 'move' && task.rolls.length === 0 ? 'reckoned' : null;
+    return task.kind === 'firefight' || task.kind === 'close-combat' ? 'fight' : 'question';
   }
   if (battle.action) {
     const { step, formation } = battle.action;
@@ -52,8 +48,6 @@ export function situationOf(battle: Battle): Situation | null {
   switch (battle.phase) {
     case 1:
       return 'command';
-    case 2:
-      return 'arrivals';
     case 3:
       return 'skirmish';
     case 4:
@@ -64,9 +58,9 @@ export function situationOf(battle: Battle): Situation | null {
       return SIDES.some((side) => laidBy(battle, side) === undefined) ? 'cards' : null;
     case 7:
       return 'recovery';
-    case 8:
-      return 'time';
     case 9:
       return 'weather';
+    default:
+      return null;
   }
 }

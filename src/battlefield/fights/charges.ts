@@ -23,7 +23,7 @@ import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
-import { type Arrival, type Closing, closing, closingCheck, closingTerms } from '../rules/movement/move-to-contact.ts';
+import { type Arrival, closing, closingCheck, closingTerms } from '../rules/movement/move-to-contact.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
@@ -74,7 +74,7 @@ const CHARGE_AGAIN = 'charge-again';
 const afterEvasion = (battle: Battle, task: ChargeTask): boolean =>
   task.kind === CHARGE_AGAIN || hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
 
-const closingIn = (battle: Battle, task: ChargeTask): Closing =>
+const mustCheck = (battle: Battle, task: ChargeTask): boolean =>
   closingCheck(
     {
       aspect: startsBefore(battle, task),
@@ -100,8 +100,6 @@ function closingRating(battle: Battle, task: ChargeTask): Reckoning {
     battle.rulings,
   );
 }
-
-const mustCheck = (battle: Battle, task: ChargeTask): boolean => closingIn(battle, task).check;
 
 const armOf = (battle: Battle, task: ChargeTask): 'cavalry' | 'infantry' =>
   attackerIn(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
@@ -276,9 +274,7 @@ function meansOf(battle: Battle, task: ChargeTask, arrival: Arrival): Said {
   const attacker = attackerIn(battle, task);
   const unit = attacker.short;
   if (!arrival.contact) return say('charge-stops', { unit, cm: arrival.stopsAt });
-  const proof = closingIn(battle, task);
   return inTurn([
-    ...(proof.check ? [] : [proof.why]),
     say('charge-makes-contact', { unit }),
     positionAdvice(flagSaid(task, 'a', 'angled')),
     ...outOfArea(battle, attacker),

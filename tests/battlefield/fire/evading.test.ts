@@ -86,7 +86,7 @@ describe('artillery evading', () => {
 
   it('NBC-EVD-04 the attacker checks again; once per attacker, many times a turn', () => {
     const again = { aspect: 'rear', startsInContactZone: true, afterEvasion: true } as const;
-    expect(closingCheck(again)).toEqual({ check: true });
+    expect(closingCheck(again)).toBe(true);
     expect(rowOf({ evadedThisAttacker: true })).toBe('NBC-EVD-04');
     expect(rowOf({ evadedThisAttacker: false })).toBe('evades');
   });

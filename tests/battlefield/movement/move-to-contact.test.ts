@@ -14,7 +14,7 @@ const approach = (more: Partial<Approach> = {}): Approach => ({
   ...more,
 });
 const word = (facts: Approach, rulings = {}) => {
-  return closingCheck(facts, rulings).check ? 'check' : 'goes home';
+  return closingCheck(facts, rulings) ? 'check' : 'goes home';
 };
 
 describe('moving to contact', () => {

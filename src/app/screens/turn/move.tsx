@@ -93,11 +93,7 @@ export function MoveOf({
     <section aria-label={t('move-its')}>
       {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
       {unit.fate === 'good' && plain.kind === 'cannot' && <p>{speak(plain.why)}</p>}
-      <Button
-        kind={flees ? 'primary' : 'plain'}
-        note={t(flees ? 'move-by-opponent' : 'move-says')}
-        onClick={onMove}
-      >
+      <Button kind={flees ? 'primary' : 'plain'} note={t(flees ? 'move-by-opponent' : 'move-says')} onClick={onMove}>
         {t('move-reckon')}
       </Button>
     </section>

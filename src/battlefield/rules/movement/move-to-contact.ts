@@ -3,7 +3,6 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Order } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
-import type { Said } from '../../../engine/message.ts';
 import { type Term, term } from '../../../engine/reckoning.ts';
 
 export interface Approach {
@@ -14,20 +13,14 @@ export interface Approach {
   readonly afterEvasion?: boolean;
 }
 
-/** Whether it must prove itself; if not, why. */
-export type Closing = { readonly check: false; readonly why: Said } | { readonly check: true };
-
 /**
  * NBC-MTC-01: returns whether the attack needs a closing check; the players measure that it reaches. Only a frontal attack
  * from outside the Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any
  * position (NBC-EVD-04).
  */
-export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
-  if (approach.afterEvasion) return { check: true };
-  if (approach.aspect !== 'front') return { check: false, why: 'charge-from-aside' };
-  if (approach.startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no')
-    return { check: false, why: 'charge-from-zone' };
-  return { check: true };
+export function closingCheck({ aspect, startsInContactZone, afterEvasion }: Approach, rulings: Rulings = {}): boolean {
+  if (afterEvasion) return true;
+  return aspect === 'front' && !(startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no');
 }
 
 /** NBC-MTC-02: how far from the enemy an attack stops, in cm; 0 is contact. */

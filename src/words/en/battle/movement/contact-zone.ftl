@@ -53,5 +53,3 @@ zone-wrong-aspect = It began its move in the enemy’s { $start ->
 zone-closest-first = From the Contact Zone the closest enemy in its front comes first.
 zone-no-way = There is no way to that enemy.
 zone-straight = In the Contact Zone it must go straight at its enemy.
-charge-from-aside = Flank or rear: no closing check.
-charge-from-zone = It starts in the Contact Zone.
