@@ -1,17 +1,6 @@
 /** A unit's sheet says how it stands, what befell it and what it can do; the rest is folded. The journal has its weights. */
 import { expect } from '@playwright/test';
-import {
-  beginBattle,
-  button,
-  goTo,
-  ownCard,
-  sameDice,
-  tapOn,
-  toPhase,
-  toStep,
-  visit,
-  winsTheContest,
-} from './hands.ts';
+import { beginBattle, button, goTo, ownCard, sameDice, tapOn, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -47,19 +36,4 @@ test('state and history first, what can be done, and all else folded', async ({ 
   await goTo(page, 'journal');
   await expect(page.locator('.entry__under').first()).toHaveText('Command');
   await expect(page.locator('.entry--small')).not.toHaveCount(0);
-});
-
-test('no canister where the enemy has no guns', async ({ page }) => {
-  await sameDice(page.context());
-  await visit(page);
-  await beginBattle(page, 'maida-1806');
-  await toPhase(page, 6);
-  await winsTheContest(page, 'Right wing', 'British right');
-  await toStep(page, 'Move');
-  const sheet = page.getByRole('dialog');
-  await goTo(page, 'unit', 'legere-23');
-  await expect(button(page, 'Charge Kempt')).toBeVisible();
-  await expect(sheet).not.toContainText('canister');
-  await goTo(page, 'unit', 'kempt');
-  await expect(sheet).toContainText('canister');
 });

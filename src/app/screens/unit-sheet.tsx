@@ -64,11 +64,6 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const offers = unitMenu(battle, id);
   const cause = causeNow(battle);
   const fighting = !battle.ended && unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
-  // Without guns an enemy has no canister.
-  const hit =
-    cause !== 'canister' ||
-    battle.keeps !== 'both' ||
-    Object.values(battle.units).some(({ side, card }) => side !== unit.side && card.arm === 'artillery');
   // What it most likely does now is the large button.
   const deeds = unit.fate === 'broken' ? ['move'] : ['charge', 'firefight', 'combat'];
   const acts = offers.some(({ do: name }) => deeds.includes(name));
@@ -93,7 +88,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       <Past unit={unit} />
       {!battle.ended && <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />}
       <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
-      {fighting && cause && hit && <HitForm key={id} unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
+      {fighting && cause && <HitForm key={id} unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
       {checks.length > 0 && (
         <div class="row-of-two">
           {checks.map((play) => (

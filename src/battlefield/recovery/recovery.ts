@@ -176,6 +176,9 @@ function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
   return gains.length > 0 ? gains : [word('recovery-nothing')];
 }
 
+const gained = (result: Result, battle: Battle, task: RecoveryTask): Message =>
+  say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) });
+
 const helps = ({ points, disorder, tiredness }: Recovered): boolean => points > 0 || disorder || tiredness;
 const isNothing = (got: Recovered): boolean => got.points === 0 && !helps(got);
 
@@ -193,13 +196,8 @@ export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = 
     rating: recoveryRating,
     claim: 'recovery-chance',
     good: (result, battle, task) => helps(recoveredBy(battle, task, result)),
-    means: (result, battle, task) =>
-      say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) }),
-    reads(result, battle, task) {
-      const got = recoveredBy(battle, task, result);
-      const gains = gainsOf(taskUnit(battle, task), got);
-      return { means: isNothing(got) ? 'recovery-means-nothing' : say('recovery-means', { gains }) };
-    },
+    means: gained,
+    reads: (...drawn) => ({ means: gained(...drawn) }),
     follows: write,
   }),
 };

@@ -72,8 +72,6 @@ recovery-cp-lost = { NUMBER($cp) }CP lost
 recovery-in-order = no longer disordered
 recovery-breath = now { $exhaustion }
 recovery-nothing = nothing
-recovery-means = { COMMAS($gains) }.
-recovery-means-nothing = Nothing comes back.
 recovery-log = { $unit } recovers: **{ COMMAS($gains) }** ({ $how }).
 
 ## Rallying

@@ -40,7 +40,7 @@ hq-phase = The headquarters moves in phase 5.
 hq-without-commander = It moves only with its commander.
 hq-moved = It has moved this turn.
 hq-after-ride = Its commander has ridden this turn.
-hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. Its re-roll dice are used; no order changes this turn.
+hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. Its re-roll dice are used.
 hq-log-dice = { $side }: the **headquarters moves** up to the total of { $dice ->
     [one] one die
    *[other] { $dice } dice
