@@ -180,7 +180,6 @@ const gained = (result: Result, battle: Battle, task: RecoveryTask): Message =>
   say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) });
 
 const helps = ({ points, disorder, tiredness }: Recovered): boolean => points > 0 || disorder || tiredness;
-const isNothing = (got: Recovered): boolean => got.points === 0 && !helps(got);
 
 const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): Recovered =>
   recover(result, factsIn(battle, task), battle.rulings);
