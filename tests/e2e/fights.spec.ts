@@ -228,7 +228,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await button(page, /own card/).click();
     await card(page, 'Very Low');
     await expect(page.getByRole('heading', { name: /Hubert pursues/ })).toBeVisible();
-    await expect(chance(page)).toHaveText(/^Chance that Hubert’s pursuit hits \d+ %$/);
+    await expect(chance(page)).toHaveText(/^Chance that Hubert hits in pursuit \d+ %$/);
     await enterDice(page, [6, 6]);
     // Who has broken a unit draws a card for it.
     await card(page, 'Normal');
