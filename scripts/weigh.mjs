@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BATTLE = 'src/app/parts/battle.ts';
 const REFERENCE = 'src/app/parts/reference.ts';
 /** Parts fetched later, beside a battle or over it. */
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
@@ -23,8 +22,9 @@ export function weigh(dist = 'dist') {
     if (!manifest[key]) throw new Error(`The build has no ${key}.`);
     return manifest[key];
   };
-  const entry = Object.keys(manifest).find((key) => manifest[key].name === 'home');
-  if (!entry) throw new Error('The build has no first part.');
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const battleKey = Object.keys(manifest).find((key) => manifest[key].name === 'battle');
+  if (!entry || !battleKey) throw new Error('The build has no first part, or none of a battle.');
   const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   const raw = (file) => statSync(join(dist, file)).size;
   const sum = (files, of) => files.reduce((bytes, file) => bytes + of(file), 0);
@@ -42,7 +42,7 @@ export function weigh(dist = 'dist') {
   const js = (keys) => [...new Set([...keys].map((key) => part(key).file))].filter((file) => file.endsWith('.js'));
 
   const first = closure([entry], (key) => /\/en-shell\./.test(key));
-  const battle = closure([entry, BATTLE], (key) =>
+  const battle = closure([entry, battleKey], (key) =>
     isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key) && !OTHER_LANGUAGE.test(key),
   );
   const reference = closure([...battle, REFERENCE], (key) => /\/en-(reference|rulings)\./.test(key));

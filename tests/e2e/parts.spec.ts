@@ -32,7 +32,7 @@ test('a battle that has begun needs no network', async ({ page, context }) => {
   await expect(page.locator('button.unit').first()).toBeVisible();
 });
 
-const ENTRY = '**/assets/home-*.js';
+const ENTRY = '**/assets/index-*.js';
 
 test('a page whose files were replaced as it was loading is loaded once more', async ({ page }) => {
   let asked = 0;
