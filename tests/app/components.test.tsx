@@ -178,10 +178,8 @@ describe("the table's own dice", () => {
   it('a card is picked by what it says or by its number', () => {
     const pick = vi.fn();
     const card = vi.fn();
-    render(
-      <CardPicker label="Card" options={qualityOptions({ H: 'closes' })} onPick={pick} cards={48} onCard={card} />,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'High closes' }));
+    render(<CardPicker label="Card" options={qualityOptions()} onPick={pick} cards={[7, 48]} onCard={card} />);
+    fireEvent.click(screen.getByRole('button', { name: 'High' }));
     expect(pick).toHaveBeenCalledWith('H');
     expect(screen.queryByText('48')).toBeNull();
     fireEvent.click(screen.getByText('By the number on the card'));

@@ -141,10 +141,20 @@ export async function toNextTurn(page: Page): Promise<void> {
   await expect.poll(() => phaseNow(page)).toBe(1);
 }
 
-/** Enters the table's own dice by their faces, in the picker's order. */
+/** Enters the table's own dice by their faces, in the picker's order; a few dice have a row each. */
 export async function enterDice(page: Page, faces: readonly number[]): Promise<void> {
   const byFaces = button(page, says('own-by-faces'));
-  await expect(page.locator('.picker__slots').or(byFaces).first()).toBeVisible();
+  const slots = page.locator('.picker__slots');
+  const rows = page.locator('.picker .cards__numbers');
+  await expect(slots.or(rows).first()).toBeVisible();
+  if (!(await slots.or(byFaces).first().isVisible())) {
+    for (const [row, face] of faces.entries())
+      await rows
+        .nth(row)
+        .getByRole('button', { name: String(face), exact: true })
+        .click();
+    return;
+  }
   if (await byFaces.isVisible()) await byFaces.click();
   await expect(page.locator('fieldset:focus')).toHaveCount(1);
   for (const face of faces) await page.keyboard.press(String(face));

@@ -107,9 +107,9 @@ export const PickCard = () => (
     <Question>What does your card say?</Question>
     <CardPicker
       label="Your quality card"
-      options={qualityOptions({ VH: 'closes', H: 'closes', N: 'closes', L: 'halts at 2 cm', VL: 'halts at 5 cm' })}
+      options={qualityOptions()}
       onPick={nothing}
-      cards={48}
+      cards={[7, 48]}
       onCard={nothing}
     />
   </Sheet>

@@ -9,8 +9,6 @@ export interface CardOption<T> {
   readonly label: string | number;
   /** Two large letters in front of the words. */
   readonly mark?: string | undefined;
-  /** What it will mean: "closes". */
-  readonly note?: string | undefined;
 }
 
 export interface CardPickerProps<T> {
@@ -18,8 +16,8 @@ export interface CardPickerProps<T> {
   readonly label: string;
   readonly options: readonly CardOption<T>[];
   readonly onPick: (value: T) => void;
-  /** The number of cards in the pack, if a card can also be named by its number. */
-  readonly cards?: number;
+  /** The numbers on the cards of the pack, if a card can also be named by its number. */
+  readonly cards?: readonly number[];
   readonly onCard?: ((number: number) => void) | undefined;
   /** The numbers were asked for: they stand open. */
   readonly open?: boolean;
@@ -38,8 +36,8 @@ export function CardPicker<T extends string | number>({
   return (
     <fieldset class="picker" aria-label={label}>
       <div class={classes('cards', marked ? 'cards--tall' : 'cards--wide')}>
-        {options.map(({ value, label: name, mark, note }) => (
-          <Button key={value} note={note} onClick={() => onPick(value)}>
+        {options.map(({ value, label: name, mark }) => (
+          <Button key={value} onClick={() => onPick(value)}>
             {mark && <b aria-hidden="true">{mark} </b>}
             {name}
           </Button>
@@ -48,9 +46,9 @@ export function CardPicker<T extends string | number>({
       {cards && onCard && (
         <More label={t('card-by-number')} open={open}>
           <div class="cards__numbers">
-            {Array.from({ length: cards }, (_, i) => (
-              <Button key={i} onClick={() => onCard(i + 1)}>
-                {i + 1}
+            {cards.map((card) => (
+              <Button key={card} onClick={() => onCard(card)}>
+                {card}
               </Button>
             ))}
           </div>
@@ -60,11 +58,8 @@ export function CardPicker<T extends string | number>({
   );
 }
 
-/** What each result means here. */
-export type Means = { readonly [R in Result]?: string };
-
-export const qualityOptions = (means: Means = {}): CardOption<Result>[] =>
-  RESULTS.map((value) => ({ value, mark: value, label: t(`result-${value}`), note: means[value] }));
+export const qualityOptions = (): CardOption<Result>[] =>
+  RESULTS.map((value) => ({ value, mark: value, label: t(`result-${value}`) }));
 
 export type Disorder = 'disordered' | 'holds';
 

@@ -64,8 +64,7 @@ const facesRow = (dice: number, before: readonly Face[] = []): Row => ({
 });
 
 /** The chips are the faces themselves. */
-export const isByFaces = (need: Need): boolean =>
-  need.want === 'dice' && !need.sum && need.hits === undefined && !need.none && !need.joint;
+export const isByFaces = (need: Need): boolean => need.want === 'dice' && !need.sum && need.hits === undefined;
 
 const hitsFrom0 = (most: number): number[] => Array.from({ length: most + 1 }, (_, hits) => hits);
 
@@ -146,7 +145,7 @@ export function asksFor(battle: Battle, need: Need): string {
     case 'pot':
       return t(need.slot === 'green' ? 'own-sum' : 'own-sum-white');
     case 'dice':
-      return need.sum ? t('own-sum') : t('own-face', { n: need.dice });
+      return t(need.sum ? 'own-sum' : 'own-face');
     case 'time':
       return t('own-minutes');
     default:

@@ -35,11 +35,11 @@ export const ownWords = ([first]: readonly Need[]): string => t(`own-${LIES[firs
 
 export function throwWords(needs: readonly Need[]): string {
   const [first] = needs;
-  if (!first) return t('throw-it');
-  if (first.want === 'pot') return t('throw-pots', { n: needs.length });
-  if (first.want === 'time') return t('throw-time');
-  if (needs.every(({ want }) => LIES[want] === 'card')) return t('throw-cards', { n: needs.length });
-  return needs.length > 1 || !('dice' in first) ? t('throw-it') : t('throw-dice', { n: first.dice });
+  const n = needs.length;
+  if (first?.want === 'pot') return t('throw-pots', { n });
+  if (first?.want === 'time') return t('throw-time');
+  if (first && needs.every(({ want }) => LIES[want] === 'card')) return t('turn-draw-all', { n });
+  return n === 1 && first && 'dice' in first ? t('throw-dice', { n: first.dice }) : t('throw-it');
 }
 
 /** The chance shown beside a throw: "Chance that he closes", "77 %". */
@@ -237,9 +237,6 @@ function EnterCard({
   readonly open: boolean;
   readonly onThing: (thing: Thing) => void;
 }) {
-  const ids = qualityDeck(battle)
-    .cards.map(({ id }) => id)
-    .sort((one, other) => one - other);
   const chips = chipsFor(battle, need);
   return (
     <>
@@ -248,16 +245,15 @@ function EnterCard({
         label={t('own-card-says')}
         options={chips.map(({ label, mark }, value) => ({ value, label, mark }))}
         onPick={(n) => {
-          const tells = chips[n]?.tells;
-          if (tells && !isRow(tells)) onThing(tells);
+          const { tells } = chips[n]!;
+          if (!isRow(tells)) onThing(tells);
         }}
         {...('rating' in need && {
-          cards: ids.length,
+          cards: qualityDeck(battle)
+            .cards.map(({ id }) => id)
+            .sort((one, other) => one - other),
           open,
-          onCard: (number: number) => {
-            const card = ids[number - 1];
-            if (card !== undefined) onThing({ card });
-          },
+          onCard: (card) => onThing({ card }),
         })}
       />
     </>

@@ -1,6 +1,6 @@
 /** The turn: one question, one large button. */
 
-import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../battlefield/battle.ts';
 import type { PlayOf } from '../../battlefield/handling.ts';
@@ -91,17 +91,12 @@ function phaseOf(battle: Battle): FunctionComponent<InRoom> | undefined {
 export function Turn({ id, battle }: InRoom) {
   const task = open(battle);
   const Sheet = task && task.kind !== 'contest' ? sheetOf(task) : null;
-  const sheet = Sheet && (
-    <>
-      <Troubles />
-      <Sheet battle={battle} task={task!} />
-    </>
-  );
+  const slim = Sheet !== null && !large.value;
   // One frame for both, so that the day's line stays in place between questions.
   return (
     <Screen
-      wide={!Sheet || large.value}
-      day={<Day slim={Sheet !== null && !large.value} />}
+      wide={!slim}
+      day={<Day slim={slim} />}
       foot={
         !Sheet && (
           <>
@@ -111,70 +106,51 @@ export function Turn({ id, battle }: InRoom) {
         )
       }
     >
-      {sheet && large.value ? (
-        <Columns id={id}>
-          <div class="asks">{sheet}</div>
-        </Columns>
-      ) : (
-        sheet
-      )}
-      {!sheet && (
-        <Room id={id} battle={battle}>
-          <TurnPage battle={battle} id={id} />
-        </Room>
-      )}
+      <div class="columns">
+        {Sheet ? (
+          <div class="asks">
+            <Troubles />
+            <Sheet battle={battle} task={task!} />
+          </div>
+        ) : (
+          <Room id={id} battle={battle} />
+        )}
+        {!slim && wide.value && (
+          <aside class={classes(large.value && 'beside')} aria-label={t('shell-page', { room: 'army' })}>
+            {large.value ? <Glance id={id} /> : <Army id={id} />}
+          </aside>
+        )}
+      </div>
     </Screen>
   );
 }
 
-/** The question, over the rail. */
-function TurnPage({ battle, id }: InRoom) {
-  const task = open(battle);
-  return task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />;
-}
-
-/** Turn or question, with one army beside the turn on a wide screen, and both armies beside either on a large one. */
-const Columns = ({ id, children }: { readonly id: string; readonly children: ComponentChildren }) => (
-  <div class="columns">
-    {children}
-    {wide.value && (
-      <aside class={classes(large.value && 'beside')} aria-label={t('shell-page', { room: 'army' })}>
-        {large.value ? <Glance id={id} /> : <Army id={id} />}
-      </aside>
-    )}
-  </div>
-);
-
-function Room({
-  id,
-  battle,
-  children,
-}: {
-  readonly id: string;
-  readonly battle: Battle;
-  readonly children: ComponentChildren;
-}) {
+/** The turn. Beside it stands one army on a wide screen; on a large one both, which stay beside a question too. */
+function Room({ id, battle }: InRoom) {
   const { phase, action } = battle;
+  const task = open(battle);
   const question = [phase, action?.step, action?.formation, asked(battle)?.id].join();
   // A new question is read from the top.
   useLayoutEffect(() => scrollTo(0, 0), [question]);
   return (
-    <Columns id={id}>
-      <main class="turn" tabIndex={-1}>
-        <Troubles />
-        <Seats />
-        <Hint battle={battle} />
-        {mayLull(battle) && <InForce battle={battle} />}
-        {waits(battle) && <Drawn battle={battle} />}
-        {waits(battle) && <Due battle={battle} />}
-        <Passed />
-        {!open(battle) && <Told key={question} />}
-        {children}
-        <StandBack battle={battle} />
-        {!open(battle) && <CalledBack />}
-        {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
-      </main>
-    </Columns>
+    <main class="turn" tabIndex={-1}>
+      <Troubles />
+      <Seats />
+      <Hint battle={battle} />
+      {mayLull(battle) && <InForce battle={battle} />}
+      {waits(battle) && (
+        <>
+          <Drawn battle={battle} />
+          <Due battle={battle} />
+        </>
+      )}
+      <Passed />
+      {!task && <Told key={question} />}
+      {task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />}
+      <StandBack battle={battle} />
+      {!task && <CalledBack />}
+      {![2, 8, 9].includes(phase) && <CheckStrip battle={battle} />}
+    </main>
   );
 }
 

@@ -212,9 +212,9 @@ function jointFor(
   }
   if (want.for !== 'officer' || mayRethrow('officer-with-a-unit', battle.rulings)) return undefined;
   const lives = wanted.flatMap((each) => {
-    if (each.kind !== 'dice' || each.for !== 'officer' || !each.unit) return [];
-    const officer = officerWith(battle, each.unit);
-    return [{ id: each.unit, name: officer ? officerNamed(officer) : name(each.unit) }];
+    const id = each.kind === 'dice' && each.for === 'officer' && each.unit;
+    const officer = id && officerWith(battle, id);
+    return officer ? [{ id, name: officerNamed(officer) }] : [];
   });
   const units = lives.map(({ id }) => name(id));
   return {

@@ -67,10 +67,7 @@ own-dice = Use our own dice
 own-card = Use our own card
 own-correct = Correct the entry
 own-hits-stand = How many hits, after re-rolls?
-own-face = { $n ->
-    [one] What does the die show?
-   *[other] What do the dice show?
-  }
+own-face = What was thrown?
 own-red-die = The red die shows
 own-one = Does any die show 1?
 own-one-none = No 1
@@ -97,10 +94,6 @@ throw-pots = { $n ->
 throw-dice = Throw { $n ->
     [one] { $n } die
    *[other] { $n } dice
-  }
-throw-cards = { $n ->
-    [one] Draw a card
-   *[other] Draw { $n } cards
   }
 throw-time = Turn the time card
 
