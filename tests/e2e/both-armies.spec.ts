@@ -52,3 +52,22 @@ test('both armies of one text take their sides in one tap, and one undo takes th
   await place(page, `${scenario}/army/a`);
   await expect(french).toHaveCount(0);
 });
+
+test('another text is read once, and what became of it is in sight', async ({ page }) => {
+  await visit(page);
+  await place(page, '#/scenario/quatre-bras-1815');
+  await tapOn(page, page.getByRole('button', { name: says('editor-copy-and-change') }));
+  await expect(page).toHaveURL(/#\/edit\//);
+  await place(page, `${new URL(page.url()).hash}/import`);
+  const [one = '', two = ''] = BOTH.split('\n\n');
+  const paste = page.getByLabel(says('reader-paste'));
+  const read = page.getByRole('button', { name: says('reader-read-it') });
+  await paste.fill(one);
+  await tapOn(page, read);
+  await tapOn(page, page.getByText(says('reader-another'), { exact: true }));
+  await paste.fill(two);
+  await tapOn(page, read);
+  await expect(paste).toHaveValue('');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('.builder__act .btn--primary')).toContainText(says('reader-sheet-build', { n: 2 }));
+});

@@ -1,4 +1,5 @@
 /** Names that a text shouts, "2ND DIVISION", as a scenario and its labels bear them: "2nd Division". */
+import type { Message } from '../../../engine/message.ts';
 import type { Heading, ProposedArmy, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
 
 /** Words that stay small within a name. */
@@ -25,9 +26,18 @@ function spoken(word: string, i: number): string {
 export const unshouted = (name: string): string =>
   /\p{Ll}/u.test(name) || !/\p{Lu}{3}/u.test(name) ? name : name.split(' ').map(spoken).join(' ');
 
+/** A name that the reader made of the text's own. */
+const quietMessage = ({ code, args = {} }: Message): Message => ({
+  code,
+  args: Object.fromEntries(
+    Object.entries(args).map(([key, arg]) => [key, typeof arg === 'string' ? unshouted(arg) : arg]),
+  ),
+});
+
 const quiet = <T extends Heading>(it: T): T => ({
   ...it,
   name: unshouted(it.name),
+  ...(it.made && { made: quietMessage(it.made) }),
   ...(it.commander !== undefined && { commander: unshouted(it.commander) }),
 });
 

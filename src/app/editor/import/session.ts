@@ -120,19 +120,26 @@ export function arrive(): void {
   put(now.waiting.source, now.waiting.as);
 }
 
-async function open(ask: Extract<Ask, { do: 'open' }>, as: Becomes): Promise<void> {
+/** Whether the text was opened; what became of it stands above whatever brought it. */
+async function open(ask: Extract<Ask, { do: 'open' }>, as: Becomes): Promise<boolean> {
   const opened = await asked(ask, 'opened');
-  if (!opened) return;
+  if (!opened) return false;
   const { text, guesses } = opened;
   const source: Source = { name: ask.name ?? '', text, format: guesses[0]?.format ?? 'pasted' };
   set({ opened, bytes: ask.bytes, waiting: { source, as }, moves: [], lost: 0 });
   arrive();
+  scrollTo(0, 0);
+  return true;
 }
 
-export const openText = (text: string, as: Becomes = 'only'): Promise<void> => open({ do: 'open', text }, as);
+export const openText = (text: string, as: Becomes = 'only'): Promise<boolean> => open({ do: 'open', text }, as);
 
-export const openBytes = (bytes: Uint8Array, name: string, as: Becomes = 'only', encoding?: Encoding): Promise<void> =>
-  open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, as);
+export const openBytes = (
+  bytes: Uint8Array,
+  name: string,
+  as: Becomes = 'only',
+  encoding?: Encoding,
+): Promise<boolean> => open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, as);
 
 /** Reads the stored text and shows the result beside it. */
 export const lay = (): Promise<void> =>

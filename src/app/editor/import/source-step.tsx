@@ -23,7 +23,8 @@ function Text({ as }: { readonly as: Becomes }) {
       <Button
         kind={as === 'only' ? 'primary' : 'plain'}
         reason={text.trim() === '' && t('reader-nothing-there')}
-        onClick={() => void openText(text, as)}
+        // A second tap would add it again.
+        onClick={() => void openText(text, as).then((opened) => opened && setText(''))}
       >
         {t('reader-read-it')}
       </Button>

@@ -1,6 +1,8 @@
 /** Names that a text shouts. */
 import { describe, expect, it } from 'vitest';
-import { unshouted } from '../../../../src/app/editor/import/capitals.ts';
+import { quietArmy, unshouted } from '../../../../src/app/editor/import/capitals.ts';
+import { say } from '../../../../src/engine/message.ts';
+import type { ProposedArmy } from '../../../../src/orders-of-battle/proposed.ts';
 
 describe('a name in capitals', () => {
   it.each([
@@ -17,6 +19,22 @@ describe('a name in capitals', () => {
     ['GARDE ZU FUSS', 'Garde zu Fuss'],
   ])('%s becomes %s', (shouted, name) => {
     expect(unshouted(shouted)).toBe(name);
+  });
+
+  it('is quiet wherever an army bears it, but not in a table of our own', () => {
+    const army: ProposedArmy = {
+      id: 'a',
+      name: 'RED ARMY',
+      commander: 'ROWLAND TARN',
+      formations: [
+        { id: 'f', name: '', made: say('reader-army-troops', { army: 'RED ARMY' }), units: [], leftOut: [] },
+      ],
+      leftOut: [],
+    };
+    const { name, commander, formations } = quietArmy(army);
+    expect([name, commander, formations[0]?.made?.args]).toEqual(['Red Army', 'Rowland Tarn', { army: 'Red Army' }]);
+    const own = { ...army, own: {} as NonNullable<ProposedArmy['own']> };
+    expect(quietArmy(own)).toBe(own);
   });
 
   it.each(['Army of the Marches', 'V Corps', 'IR 33', '1/71st', ''])('%s stays as it is', (name) => {
