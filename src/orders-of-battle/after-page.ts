@@ -286,6 +286,9 @@ const textOf = ({ source, children }: Sprout): string => [source.text, ...childr
 function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string): void {
   if (root.nation !== undefined) return;
   const nation = nationByVotes(textOf(root));
+  /** "Prussian Corps" beside others who say nothing: it alone has spoken. */
+  const told = root.children.map((child) => child.nation);
+  if (isAllied(root.name) && told.includes(nation) && told.includes(undefined)) return;
   if (nation !== undefined && !roots.some((other) => other.nation === nation) && !isFoe(nation, whose))
     root.nation = nation;
 }
@@ -356,6 +359,7 @@ const areAllies = (sides: readonly Sprout[]): boolean => {
 export function afterPage(given: readonly Sprout[], { flush, rows, title, chief, text }: AfterPage): readonly Sprout[] {
   for (const root of given) {
     rejoinedNames(root);
+    leadersOfAll(root);
     armsLed(root);
   }
   let roots = withItsArms(onlyArmies(joinedArmies(armsOfEach(adopted(lifted(given, flush))))));
@@ -446,10 +450,32 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   return withFriends(roots);
 }
 
+/** One man in row after row of a group leads the group, and when all its rows come it comes. */
+function leadersOfAll(node: Sprout): void {
+  const [first, ...others] = node.children;
+  const man = first?.commander;
+  const alike =
+    others.length > 0 && node.children.every((each) => each.commander === man && each.children.length === 0);
+  if (man !== undefined && alike && (node.commander ?? man) === man) {
+    node.commander = man;
+    if (first?.rank) node.rank ??= first.rank;
+    for (const child of node.children) {
+      delete child.commander;
+      delete child.rank;
+    }
+  }
+  const when = first?.arrival;
+  if (when !== undefined && others.length > 0 && node.children.every(({ arrival }) => arrival === when)) {
+    node.arrival ??= when;
+    for (const child of node.children) delete child.arrival;
+  }
+  for (const child of node.children) leadersOfAll(child);
+}
+
 /** "11th Chasseurs" of the line of France are horse; those of her Guard may be foot. */
 function chasseursMounted(node: Sprout): void {
   if (/(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name)) return;
-  if (node.kind === 'infantry' && /^\d{1,2}\p{L}{0,3}\.? chass\p{L}*$/iu.test(node.name)) {
+  if (node.kind === 'infantry' && /^\d{1,2}\p{L}{0,3}\.? chass\p{L}*\.?$/iu.test(node.name)) {
     node.kind = 'cavalry';
     settle(node);
   }

@@ -17,7 +17,7 @@ import { commanderLine, isStaffLine } from './unit-lines.ts';
 export function headsGroup(node: Sprout, level: Level): void {
   node.level = level;
   const [, name = '', man = ''] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(node.name) ?? [];
-  if (name === '' || !isBareMan(man)) return;
+  if (name === '' || !isBareMan(man) || /['’]s?\s/u.test(man)) return;
   node.name = name;
   leads(node, man);
 }
@@ -80,7 +80,7 @@ function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])
 /** "I. Graham's British Troops", "A) Esercito Napoletano": its number and the rest. */
 const NUMBERED_SIDE = /^\(?([IV]{1,3}|[A-D]|[1-4])[.)]\s*[–—-]?\s*(\D{4,70})$/u;
 const HOST =
-  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe)(?!\p{L})/iu;
+  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|(?:rear|van|advanced?)[- ]?guard)(?!\p{L})/iu;
 
 /** Two headings of one manner, the first and the second, each of an army or of a nation's troops: both sides. */
 function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[] {
@@ -115,17 +115,19 @@ function sidesOfSiege(lines: readonly PageLine[]): (readonly [number, Level])[] 
 
 /** "## Armée française" and "## Corps wurtembergeois": two headings as high as each other, each of another nation's troops. */
 function sidesHeaded(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const headed = lines.filter(({ heading, text }) => heading !== undefined && nationNamed(text) !== undefined);
-  const [one, other] = headed;
-  if (!one || !other || headed.length !== 2 || one.heading !== other.heading) return [];
-  const nations = [one, other].map(({ text }) => nationNamed(text) ?? '');
+  const headed = lines.filter(({ heading, text }) => heading !== undefined && whoseTroops(text) !== undefined);
+  const highest = Math.min(...headed.map(({ heading = 9 }) => heading));
+  const [one, other, ...more] = headed.filter(({ heading }) => heading === highest);
+  if (!one || !other || more.length > 0) return [];
+  const nations = [one, other].map(({ text }) => whoseTroops(text) ?? '');
   const [first = '', second = ''] = nations;
   /** Some of France's friends changed sides. */
   const apart = first !== second && (nations.includes('France') || mayBeFoes(first, second));
-  return apart && headed.some(({ text }) => isSideName(text) || HOST.test(text))
-    ? headed.map(({ line }) => [line, 'army'] as const)
+  return apart && [one, other].some(({ text }) => isSideName(text) || HOST.test(text))
+    ? [one, other].map(({ line }) => [line, 'army'] as const)
     : [];
 }
+const whoseTroops = (name: string): string | undefined => nationNamed(name) ?? (isAllied(name) ? '' : undefined);
 const nationNamed = (name: string): string | undefined =>
   name
     .split(/[^\p{L}]+/u)

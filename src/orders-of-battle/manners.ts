@@ -4,7 +4,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
-import { beginsWithRank } from './commanders.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
 import { cutOutside, itemsIn, saidFirst } from './items.ts';
@@ -15,6 +15,7 @@ import {
   ARRIVES,
   ASIDES,
   AT_FIRST,
+  AT_LAST,
   BATTLES,
   COMES_FIRST,
   NAMED_REGIMENT,
@@ -225,6 +226,11 @@ function withoutRemark(text: string): string {
 }
 
 /** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
+/** "EJÉRCITO ESPAÑOL. General en jefe: Teniente general Reding" */
+const CHIEF_INSIDE =
+  /(?<=\p{L}{4})\.\s+(?:general en jefe|g[ée]n[ée]ral en chef|commander[- ]in[- ]chief|oberbefehlshaber|comandante in capo|c[.-]in[.-]c\.?)\s*:\s+(?=\p{L})/iu;
+/** "Feldmarschall: Dagobert Sigmund von Wurmser" */
+const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
   /^(\p{Lu}[^\d:;()]{2,40}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*\)?$/iu;
@@ -375,7 +381,10 @@ export function mannered(given: string): Mannered {
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');
   const first = COMES_FIRST.exec(line);
-  const arrives = first && formation(line.slice(first[0].length)) ? first : (ARRIVES.exec(line) ?? AT_FIRST.exec(line));
+  const arrives =
+    first && formation(line.slice(first[0].length))
+      ? first
+      : (ARRIVES.exec(line) ?? AT_FIRST.exec(line) ?? AT_LAST.exec(line));
   const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
   /** "enters B, turn 1 (11:00 am)" */
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
@@ -384,6 +393,8 @@ export function mannered(given: string): Mannered {
     .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
     .replace(AFTER_NOON, '$1 pm')
     .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
+    .replace(/^Turn(?= )/u, 'turn')
+    .replace(/^(\d{1,2})\.(\d\d)(?=\s?[ap])/iu, '$1:$2')
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
     .replace(
@@ -434,6 +445,12 @@ export function mannered(given: string): Mannered {
     .replace(/^.*$/u, withoutRemark)
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
+    )
+    .replace(CHIEF_INSIDE, ': ')
+    .replace(RANK_AND_MAN, (whole, rank: string, man: string) =>
+      beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' && (isBareMan(man) || isTitled(man))
+        ? `${rank} ${man}`
+        : whole,
     )
     .replace(CHIEF_BEHIND, (_, man: string) => (headsSide(man) ? man : `Commander: ${man}`))
     .replace(CHIEF_BETWEEN, 'Commander: $1')

@@ -59,6 +59,8 @@ interface Page extends Places {
   headCells: readonly string[] | undefined;
   /** Lines without a figure that head those below them, and how high they stand. */
   readonly groups: ReadonlyMap<number, Level>;
+  /** Formations of a column of their own. */
+  readonly grouped: Set<Sprout>;
   /** The cells of the last headings, where tabs stand between them. */
   tabs: number;
   title: string | undefined;
@@ -86,6 +88,7 @@ function newPage(lines: readonly PageLine[]): Page {
     headsAt: 0,
     headCells: undefined,
     groups: groupsIn(lines),
+    grouped: new Set(),
     tabs: 0,
     title: undefined,
     chief: undefined,
@@ -251,7 +254,7 @@ const CENTRED = 8;
 
 /** "Lannes" on a line below "FRENCH": names of men, and of nothing else. */
 const isNameAlone = (text: string): boolean =>
-  /^(?:v[ao]n |de |d['’])?\p{Lu}[\p{L}'’-]+(?: (?:de |v[ao]n )?\p{Lu}[\p{L}'’-]+)?$/u.test(text) &&
+  /^(?:v[ao]n |de |d['’])?\p{Lu}[\p{L}'’-]+(?: (?:de |v[ao]n )?\p{Lu}[\p{L}'’-]+| [IVX]{1,4})?$/u.test(text) &&
   isBareMan(text) &&
   !isSideName(text) &&
   !GROUPS.test(text) &&
@@ -259,6 +262,10 @@ const isNameAlone = (text: string): boolean =>
 
 /** "(attached to the army, commanded by Colonel Griois):" */
 const COMMANDED_IN = /(?:commanded by|under|command[ée]e? par|sous|unter|:)\s+([^(),:]{3,50})\):?$/u;
+
+/** "Pour le maréchal Soult, commandant en chef le 4e corps," at the foot of a state. */
+const SIGNED =
+  /^(?:pour |for |für |por )?(?:le |the |den |el )?([^,:;\d]{5,40}),\s+(?:commandant|commanding|commander|kommandierender|comandante)(?: en chef| general| in chief| en jefe)? (?:le|the|des|of|del?)\s[^,:;]{3,40},?$/iu;
 
 /** "Archduke Charles, Duke of Teschen – total: 10,846 men and 30 guns" below his army. */
 const MAN_AND_TOTAL = /^([^:\d]{3,60}?)\s*[–—:,-]\s*(?:in )?total(?:ling)?\s*:?\s*\d/iu;
@@ -282,6 +289,11 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
     return true;
   }
   if (each.cells || each.heading !== undefined) return false;
+  const [, signed = ''] = SIGNED.exec(each.text) ?? [];
+  if (beginsWithRank(signed)) {
+    page.chief ??= signed;
+    return true;
+  }
   if (top && top.children.length === 0 && (canLead(top) || page.roots.includes(top)) && top.commander === undefined) {
     const [, whole = ''] = MAN_AND_TOTAL.exec(each.text) ?? [];
     const [man = ''] = whole.split(',');
@@ -292,6 +304,11 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
     }
   }
   const chief = chiefIn(each.text);
+  const open = page.open.at(-1);
+  if (chief !== undefined && top && open?.heading !== undefined && top.children.length === 0 && !top.commander) {
+    leads(top, chief);
+    return true;
+  }
   if (chief !== undefined && (!top || !canLead(top))) {
     const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
     if (army && top?.children.length === 0) leads(army, chief);
@@ -377,6 +394,12 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const fresh = each.cells || units.length > 1 ? notOpen(page.open, units) : units;
   /** Of bullets none holds another that stands as far in. */
   const within = each.bullet && units.length > 1 && units.every(({ level }) => isFormation(level)) ? STEP_WITHIN : 0;
+  /** Formations of one column stand beside each other. */
+  if (cells && page.heads?.parent !== undefined && fresh.length > 1 && fresh[0]) {
+    const at = page.open.findIndex(({ node }) => page.grouped.has(node));
+    if (at >= 0) page.open.length = at;
+    page.grouped.add(fresh[0]);
+  }
   /** A cell that spans rows is missing from all but the first. */
   const beside = cells && goesOnInside(cells, page.heads) ? { ...each, inside: true } : each;
   for (const [i, unit] of fresh.entries())

@@ -41,6 +41,7 @@ const FIRST_READINGS = [
   { batch: '16 texts of another hand: books, mails, tables, misspelt posts', right: 6, asked: 9, wrong: 1 },
   { batch: '16 of that hand that were kept aside until those were mended', right: 6, asked: 9, wrong: 1 },
   { batch: '12 texts of a hand that knew no other text, November 2026', right: 2, asked: 9, wrong: 1 },
+  { batch: '12 of that hand that were kept aside until those were mended', right: 2, asked: 10, wrong: 0 },
 ];
 
 function page(results: readonly Result[]): string {

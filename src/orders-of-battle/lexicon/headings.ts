@@ -64,7 +64,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'arrival',
     words:
-      /^(?:arrival|arrives|shows ?up|turns ?up|comes ?on|on table|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
+      /^(?:arrival|arrives|shows ?up|turns ?up|comes ?on|on table|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time|when)$/,
   },
   { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
   /** Columns of officers and of losses: they tell how strong nobody is. */

@@ -24,11 +24,14 @@ export const ASIDES: readonly RegExp[] = [
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /(?:\s*[[(,.;–—-]\s*|(?<=\))\s+)(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
+  /(?:\s*[[(,.;–—-]\s*|(?<=\))\s+)(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
   /^(?:turn \d{1,2}\s*[(,–—-]\s*)?(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)\)?(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
+
+/** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am" */
+export const AT_LAST = /(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)(?=\s*:?$)/iu;
 
 /** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
 export const COMES_FIRST =

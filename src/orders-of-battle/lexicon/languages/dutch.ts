@@ -34,7 +34,7 @@ export const dutch: Language = {
     squadron: 'eskadrons',
     battery: 'batterijen',
   },
-  sums: 'totaal|tezamen|samen',
+  sums: 'totaal|te ?zamen|samen',
   ranks: [
     'luitenant-?generaal',
     'generaal-?majoor',
