@@ -238,11 +238,12 @@ function EnterCard({
   readonly onThing: (thing: Thing) => void;
 }) {
   const chips = chipsFor(battle, need);
+  const says = asksFor(battle, need);
   return (
     <>
-      <p>{asksFor(battle, need)}</p>
+      <p>{says}</p>
       <CardPicker
-        label={t('own-card-says')}
+        label={says}
         options={chips.map(({ label, mark }, value) => ({ value, label, mark }))}
         onPick={(n) => {
           const { tells } = chips[n]!;

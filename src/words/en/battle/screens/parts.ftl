@@ -76,12 +76,11 @@ own-by-faces = Enter faces
 own-sum = Total of the two dice?
 own-sum-white = Total of the two white dice?
 own-red = His red die: he lost the throw before
-own-look-up = { $line ->
-    [hit] Rating { $rating }: read column { $column }, Hit.
-    [move] Rating { $rating }: read column { $column }, Move.
-   *[result] Rating { $rating }: read column { $column }.
-  }
-own-card-says = What does your card say?
+own-look-up = Rating { $rating }: read column { $column }{ $line ->
+    [hit] , Hit
+    [move] , Move
+   *[result] {""}
+  }.
 own-minutes = How many minutes?
 own-enter-every = enter every die
 own-lies-there = Use these dice
