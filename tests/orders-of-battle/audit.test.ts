@@ -56,6 +56,14 @@ describe('what a text says beside what was made of it', () => {
     ]);
   });
 
+  it('asks of a man who leads two units that stand beside each other', () => {
+    const led = (line: number): Sprout =>
+      at(`${line}th Line`, line, { level: 'regiment', men: 1200, commander: 'Boyé' });
+    const { tree } = audited(text('2th Line Boyé 1,200', '3th Line Boyé 1,200'), grow([brigade(led(2), led(3))]), []);
+    const marks = tree.roots.flatMap(({ children }) => children.flatMap((child) => child.marks));
+    expect(marks.map(({ was, why }) => `${was} ${why}`)).toEqual(['Boyé lost']);
+  });
+
   it('is marked where the number of a unit is in no name', () => {
     const line = at('Regimento de Infantaria', 2, { men: 800 });
     expect(marks(text('Regimento de Infantaria n.º 112: 800'), brigade(line))).toEqual([
