@@ -64,6 +64,8 @@ const PARTS = [
   // In several parts, a hundredth of a battle is names that one hands to the other.
   { name: allOf(BATTLE, /\/src\//, 'battle'), priority: 7 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
+  // The editor and the print draw codes; a battle draws none.
+  { name: 'codes', test: /\/src\/app\/code-squares|\/node_modules\/uqr\//, priority: 6 },
   {
     name: 'rulings',
     test: /\/src\/(book\/ruling-entries|app\/(figures|ruling-words|screens\/ruling-list))/,

@@ -16,7 +16,7 @@ interface Done {
 
 interface Going<State, Event extends Typed, Play extends Done> {
   readonly session: Pick<Session<State, Event, Play>, 'whole' | 'openId' | 'trouble'>;
-  readonly branchOff: () => Promise<BranchOff<State, Event>>;
+  readonly branchOff: BranchOff<State, Event>;
   /** The route of the copy. */
   readonly place: (id: string) => readonly string[];
 }
@@ -33,9 +33,9 @@ export async function goOnInCopy<State, Event extends Typed, Play extends Done>(
   if (id === null || making) return;
   making = true;
   try {
-    const [branch, now] = await Promise.all([branchOff(), session.whole(), loadWords('taking')]);
+    const [now] = await Promise.all([session.whole(), loadWords('taking')]);
     if (!now) return;
-    const made = await branch(now, { id, seq: now.entries.length, why });
+    const made = await branchOff(now, { id, seq: now.entries.length, why });
     // Users who have left the record stay where they are.
     if (openId.value !== id) return;
     if (made.ok) go(...place(made.id));

@@ -7,7 +7,7 @@ import { heard } from '../heard.tsx';
 import { branchOff, files, session } from './session.ts';
 
 const inCopy = (): Promise<void> =>
-  goOnInCopy({ session, branchOff: async () => branchOff, place: (id) => ['campaign', id, 'round'] }, 'damaged');
+  goOnInCopy({ session, branchOff, place: (id) => ['campaign', id, 'round'] }, 'damaged');
 
 export function CampaignTroubles() {
   const id = session.openId.value;

@@ -10,7 +10,7 @@ import { EXAMPLE, Led, TakesBackHere } from './later.ts';
 import { branchOff, files, seat, session } from './session.ts';
 
 const inCopy = (): Promise<void> =>
-  goOnInCopy({ session, branchOff: async () => branchOff, place: (id) => ['campaign', id, 'month'] }, 'damaged');
+  goOnInCopy({ session, branchOff, place: (id) => ['campaign', id, 'month'] }, 'damaged');
 
 export function CampaignTroubles() {
   const id = session.openId.value;
