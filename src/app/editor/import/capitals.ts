@@ -3,11 +3,43 @@ import type { Message } from '../../../engine/message.ts';
 import type { Heading, ProposedArmy, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
 
 /** Words that stay small within a name. */
-const SMALL = new Set(
-  'of and the at in on near de la le les du des et der die das und von van den zu di da del della e y el los las do dos w i'.split(
-    ' ',
-  ),
-);
+const SMALL = new Set([
+  'of',
+  'and',
+  'the',
+  'at',
+  'in',
+  'on',
+  'near',
+  'de',
+  'la',
+  'le',
+  'les',
+  'du',
+  'des',
+  'et',
+  'der',
+  'die',
+  'das',
+  'und',
+  'von',
+  'van',
+  'den',
+  'zu',
+  'di',
+  'da',
+  'del',
+  'della',
+  'e',
+  'y',
+  'el',
+  'los',
+  'las',
+  'do',
+  'dos',
+  'w',
+  'i',
+]);
 /** "KGL", "R.H.A." */
 const LETTERS = /^(?:[^\p{Ll}AEIOUY\d]{3,}|IR|RHA|.*\p{L}\.\p{L}.*)$/u;
 const ROMAN = /^([IVX]+)((?:E|ER)?[.,:]?)$/;
