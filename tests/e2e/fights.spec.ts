@@ -37,7 +37,7 @@ async function atTheTable(page: Page, scenario: string, phase: number): Promise<
 
 /** The table's own card for what is asked next. */
 async function card(page: Page, result: string): Promise<void> {
-  await expect(page.getByRole('group', { name: 'What does your card say?' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /read column/ })).toBeVisible();
   await button(page, new RegExp(`${result}$`))
     .first()
     .click();

@@ -18,7 +18,7 @@ import { type Show, whole } from './tour.ts';
 
 async function card(page: Page, result: string): Promise<void> {
   await button(page, /own card/)
-    .or(page.getByRole('group', { name: 'What does your card say?' }))
+    .or(page.getByRole('group', { name: /read column/ }))
     .first()
     .waitFor();
   if (await button(page, /own card/).isVisible()) await tapOn(page, button(page, /own card/));
