@@ -1,9 +1,10 @@
 /** One tap past everything in which nobody has anything to decide. */
 import { describe, expect, it } from 'vitest';
-import { type Battle, currentCP, type Thing } from '../../src/battlefield/battle.ts';
+import { type Battle, currentCP, type Thing, type UnitState } from '../../src/battlefield/battle.ts';
+import { decisive } from '../../src/battlefield/decisive.ts';
 import { acceptance, drawn, drawnAtOnce, mayGoToFormations, nextStop, passes } from '../../src/battlefield/passing.ts';
 import { isOffered } from '../flows/table.ts';
-import { begin, goTo, play, pot, refusal, top, withUnit } from './fixtures.ts';
+import { begin, goTo, play, pot, refusal, small, top, withUnit } from './fixtures.ts';
 
 /** A whole turn in which nobody does anything; how many taps it took. */
 function quietTurn(start: Battle): { battle: Battle; taps: number } {
@@ -175,6 +176,48 @@ describe('cards for all', () => {
     expect(done.agenda).toEqual([]);
     expect(done.units.campi?.restedIn).toBe(1);
     expect(isOffered(done, { do: 'draw-all' })).toBe(false);
+  });
+
+  it('NBC-REC-01 NBC-REC-02 NBC-REC-04 each row asks what would change its card, and the answer counts', () => {
+    const hurt = { lost: { white: 3, red: 0, blue: 0 }, disordered: true };
+    const seventh = goTo(begin(small(), { rulings: { tiredAny: 'yes' } }), 7);
+    const lying = (result: 'VH' | 'H' | 'N' | 'L', state: Partial<UnitState> = hurt) => {
+      const opened = play(withUnit(seventh, 'husson', state), { do: 'recover', unit: 'husson' });
+      const task = top(opened).id;
+      return play(opened, { do: 'enter', task, slot: 'card', thing: { result } }, { do: 'defer', task });
+    };
+    const asked = (battle: Battle) => decisive(battle, drawn(battle)[0]!).map(({ key }) => key);
+    const says = (battle: Battle, key: string) =>
+      play(battle, { do: 'answer', task: drawn(battle)[0]!.id, facts: { [key]: true } });
+    // High: a point and the order come back. In the zone no point does, and out of command nothing at all.
+    expect(asked(lying('H'))).toEqual(['inCZ', 'ooc']);
+    const near = play(says(lying('H'), 'inCZ'), { do: 'accept-all' });
+    expect(near.units.husson).toMatchObject({ lost: hurt.lost, disordered: false, facts: { inCZ: true } });
+    expect(play(lying('H'), { do: 'accept-all' }).units.husson).toMatchObject({
+      lost: { white: 2 },
+      disordered: false,
+    });
+    const lost = play(says(lying('H'), 'ooc'), { do: 'accept-all' });
+    expect(lost.units.husson).toMatchObject({ lost: hurt.lost, disordered: true });
+    // Normal: only the order, and only outside the zone.
+    expect(asked(lying('N'))).toEqual(['inCZ', 'ooc']);
+    expect(asked(lying('N', { lost: hurt.lost }))).toEqual([]);
+    expect(asked(lying('L'))).toEqual([]);
+    // A tired unit breathes only with no enemy nearer than 15 cm.
+    expect(asked(lying('VH', { exhaustion: 1, lost: { white: 0, red: 0, blue: 0 } }))).toEqual(['inCZ', 'close']);
+  });
+
+  it('NBC-QC-07 to -09 a card drawn by its number asks whatever moves its result', () => {
+    const opened = play(withUnit(goTo(begin(), 7), 'husson', { fate: 'broken' }), { do: 'recover', unit: 'husson' });
+    const task = top(opened).id;
+    const lies = (card: number) =>
+      play(opened, { do: 'enter', task, slot: 'card', thing: { card } }, { do: 'defer', task });
+    const cards = Array.from({ length: 20 }, (_, n) => lies(n + 1)).map((battle) =>
+      decisive(battle, drawn(battle)[0]!).map(({ key }) => key),
+    );
+    // On some cards one up or down rallies it or loses it, on others nothing does.
+    expect(cards.some((keys) => keys.includes('ooc') || keys.includes('nearAC'))).toBe(true);
+    expect(cards.some((keys) => keys.length === 0)).toBe(true);
   });
 
   it('is not offered to a table with its own cards, nor for one alone', () => {

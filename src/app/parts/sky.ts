@@ -1,8 +1,9 @@
-/** Fetched to look up the battle's sky and clock, rulings, seal and formations. */
+/** Fetched to look up the battle's sky and clock, rulings, seal and formations; and for a list of cards. */
 export { FormationSheet } from '../screens/formation-sheet.tsx';
 export { HandOver } from '../screens/hand-over.tsx';
 export { SkySheet } from '../screens/sky.tsx';
 export { WhoActs } from '../screens/turn/by-the-table.tsx';
 export { Commanders } from '../screens/turn/commanders.tsx';
+export { Drawn } from '../screens/turn/drawn.tsx';
 export { InForce, Lull } from '../screens/turn/lull.tsx';
 export { UnitSpecial } from '../screens/unit-special.tsx';

@@ -30,7 +30,6 @@ import { ArtilleryPhase } from './turn/bombardment.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
 import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
 import { EndOfTurn } from './turn/day.tsx';
-import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { fightsInContact, skipsFire } from './turn/fights.tsx';
@@ -41,6 +40,7 @@ import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
 
 const sky = () => import('../parts/sky.ts');
+const Drawn = aside(async () => (await sky()).Drawn);
 const InForce = aside(async () => (await sky()).InForce);
 const Commanders = aside(async () => (await sky()).Commanders);
 const Lull = aside(async () => (await sky()).Lull);

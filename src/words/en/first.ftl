@@ -51,5 +51,5 @@ hint-administration = The action is over. Check the markers on the table against
 hint-question = One question at a time. Give the facts, then throw or draw.
 hint-reckoned = It may go this far. Say what is in its way, move it, then accept.
 hint-fight = Attacker left, defender right. Give the facts, then throw for both.
-hint-recovery = Nobody has to draw. An enemy within 10 cm? Touch the unit and say so.
+hint-recovery = Nobody has to draw.
 hint-weather = The turn is over. The large button begins the next.

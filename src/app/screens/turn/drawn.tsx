@@ -1,6 +1,7 @@
 /** Cards drawn for many at once. Each can be drawn again or opened before all are accepted. */
 
 import type { Battle, Task } from '../../../battlefield/battle.ts';
+import { decisive } from '../../../battlefield/decisive.ts';
 import { drawn } from '../../../battlefield/passing.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
 import { againWorth, needOf } from '../../../battlefield/tasks.ts';
@@ -9,6 +10,7 @@ import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Marked } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
+import { AskFacts } from '../ask-facts.tsx';
 import { againLabel, againWords } from '../task-page.tsx';
 
 export function Drawn({ battle }: { readonly battle: Battle }) {
@@ -44,6 +46,7 @@ function DrawnLine({ battle, task }: { readonly battle: Battle; readonly task: T
           {againLabel(again, needOf(battle, task, procedure, again.slot)?.want, false)}
         </Button>
       )}
+      <AskFacts task={task} facts={decisive(battle, task)} />
     </div>
   );
 }
