@@ -71,8 +71,9 @@ const marksOf = (unit: Unit): Message[] => [
 const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
 const FATES: readonly string[] = ['unit-eliminated', 'unit-broken'];
 
+/** Also of a unit that was split off, whose base goes on the table. */
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
-  before !== undefined && JSON.stringify(marksOf(before)) !== JSON.stringify(marksOf(after));
+  JSON.stringify(before && marksOf(before)) !== JSON.stringify(marksOf(after));
 
 /** Returns whether a sentence is about this unit. */
 const isAbout = (text: Said, { id }: Unit): boolean => JSON.stringify(word(text)).includes(JSON.stringify(id));

@@ -28,6 +28,15 @@ describe('what hands do', () => {
     expect(asked(holds, accept(holds))).toEqual([]);
   });
 
+  it('NBC-DET-01 is to set out the base of a detachment, and to mark its donor', () => {
+    let battle = play(goTo(begin(), 6), { do: 'acts', formation: 'ii', command: 'under' });
+    while (battle.action?.step !== 'administration') battle = play(battle, { do: 'next' });
+    const sent = play(battle, { do: 'detach', unit: 'husson' });
+    const lines = asked(sent, accept(sent)).map(({ text }) => speak(text));
+    expect(lines).toHaveLength(2);
+    expect(lines.join(' ')).toMatch(/Husson\*\*: 5CP.*Husson \(det\.\)\*\*: 1CP/);
+  });
+
   it('is nothing after a throw, an answer or a step on', () => {
     const battle = checked(true);
     const done = play(battle, accept(battle));

@@ -107,6 +107,13 @@ describe('bridges of boats', () => {
     expect(isOffered(freed, build(TWO, 10)) && isOffered(freed, { do: 'move', unit: TWO })).toBe(true);
   });
 
+  it('NBC-ENG-04 engineers of the park come to no bridge by themselves', () => {
+    const river = small({ crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' }] });
+    const sides = { ...SMALL.sides, a: { ...SMALL.sides.a, engineers: 1 } };
+    const battle = goTo(begin({ ...river, sides: small({ sides }).sides }), 5);
+    expect(refusal(battle, crosses('engineers:a:1', 'stone', 'reach'))).toBe('crossing-not-alone');
+  });
+
   it('NBC-PON-04 two trains begin a bridge each within what each carries', () => {
     const battle = does(out(), build(ONE, 5));
     expect(refusal(battle, build(TWO, 6))).toBe('boats-more-trains');

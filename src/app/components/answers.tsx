@@ -129,12 +129,13 @@ export interface FiguresProps {
   readonly label: string;
   readonly unit?: string;
   readonly value: number;
+  readonly least?: number;
   readonly most: number;
   readonly onChange: (value: number) => void;
 }
 
-/** Any number from 0 up, in one tap. */
-export const Figures = ({ label, unit, value, most, onChange }: FiguresProps) => (
+/** Any number of a few, in one tap. */
+export const Figures = ({ label, unit, value, least = 0, most, onChange }: FiguresProps) => (
   <fieldset class="figures">
     <legend>
       {label} <small>{unit}</small>
@@ -144,7 +145,7 @@ export const Figures = ({ label, unit, value, most, onChange }: FiguresProps) =>
         <button key={n} type="button" aria-pressed={n === value} onClick={() => n !== value && onChange(n)}>
           {n}
         </button>
-      ))}
+      )).slice(least)}
     </div>
   </fieldset>
 );

@@ -2,12 +2,15 @@
 import { type Fact as Asked, effectOf } from '../../engine/procedure.ts';
 import type { FactValue } from '../../engine/question.ts';
 import { speak } from '../../words/speak.ts';
-import { Choice, Fact, Stepper } from './answers.tsx';
+import { Choice, Fact, Figures, Stepper } from './answers.tsx';
 
 interface AskFactProps {
   readonly fact: Asked;
   readonly onAnswer: (value: FactValue) => void;
 }
+
+/** As many fill two rows of a small phone. */
+const MOST_FIGURES = 12;
 
 /** Three options stand side by side; any other number in two columns. */
 const columnsOf = (options: number): 1 | 2 | 3 => (options === 1 || options === 3 ? options : 2);
@@ -19,6 +22,10 @@ export function AskFact({ fact, onAnswer }: AskFactProps) {
     return (
       <Fact label={label} {...(effect && { effect: speak(effect) })} on={fact.value === true} onChange={onAnswer} />
     );
+  const { min = 0, max = 99 } = fact;
+  // What a unit gives away is told in one tap.
+  if (fact.kind === 'number' && fact.unit === 'CP' && min === 1 && max <= MOST_FIGURES)
+    return <Figures label={label} value={Number(fact.value)} least={min} most={max} onChange={onAnswer} />;
   if (fact.kind === 'number')
     return (
       <Stepper
@@ -26,8 +33,8 @@ export function AskFact({ fact, onAnswer }: AskFactProps) {
         {...(effect && { note: speak(effect) })}
         {...(fact.unit && { unit: fact.unit })}
         value={Number(fact.value)}
-        min={fact.min ?? 0}
-        max={fact.max ?? 99}
+        min={min}
+        max={max}
         onChange={onAnswer}
       />
     );

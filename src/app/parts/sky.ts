@@ -6,4 +6,5 @@ export { WhoActs } from '../screens/turn/by-the-table.tsx';
 export { Commanders } from '../screens/turn/commanders.tsx';
 export { Drawn } from '../screens/turn/drawn.tsx';
 export { InForce, Lull } from '../screens/turn/lull.tsx';
+export { HitForm } from '../screens/unit-hits.tsx';
 export { UnitSpecial } from '../screens/unit-special.tsx';

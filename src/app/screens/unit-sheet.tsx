@@ -1,26 +1,13 @@
 /** One unit: its possible actions, and every number and marker to set by hand. */
 
-import { useState } from 'preact/hooks';
-import {
-  type Battle,
-  currentCP,
-  fightsAs,
-  type Hurt,
-  hasCP,
-  keepsBooks,
-  onTable,
-  type Unit,
-  unitName,
-} from '../../battlefield/battle.ts';
+import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitName } from '../../battlefield/battle.ts';
 import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
-import { causeSaid } from '../../battlefield/ledger/losses.ts';
+import { onWay } from '../../battlefield/ledger/driven-off.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { ASPECTS, type Aspect } from '../../book/terms.ts';
-import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
-import { Act, Button, Choice, Figures, Icon, More, Sheet, type Sign, Tally, UnitLabel } from '../components/index.ts';
+import { Act, Button, Figures, Icon, More, Sheet, type Sign, Tally, UnitLabel } from '../components/index.ts';
 import { aside } from '../fetched.tsx';
 import { lazy } from '../lazy.tsx';
 import { doneHere, goInstead } from '../route.ts';
@@ -32,6 +19,7 @@ import { UnitFights } from './unit-fights.tsx';
 import { Past } from './unit-past.tsx';
 
 const UnitSpecial = aside(async () => (await import('../parts/sky.ts')).UnitSpecial);
+const HitForm = aside(async () => (await import('../parts/sky.ts')).HitForm);
 
 const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand, 'beside');
 
@@ -68,6 +56,10 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const deeds = unit.fate === 'broken' ? ['move'] : ['charge', 'firefight', 'combat'];
   const acts = offers.some(({ do: name }) => deeds.includes(name));
   const checks = offers.filter((play) => play.do === 'check' || play.do === 'recover' || play.do === 'disorder');
+  // Half over a bridge it goes on.
+  const special = (
+    <UnitSpecial battle={battle} unit={unit} offers={offers} onDo={does} onAsk={(play) => void asks(play)} />
+  );
   return (
     <Sheet
       name={unitName(unit)}
@@ -86,9 +78,13 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       </div>
       <States signs={signsOf(battle, unit)} />
       <Past unit={unit} />
+      {onWay(unit) && special}
       {!battle.ended && <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />}
       <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
-      {fighting && cause && <HitForm key={id} unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
+      {!onWay(unit) && special}
+      {fighting && cause && (
+        <HitForm key={id} battle={battle} unit={unit} cause={cause} onHits={(play) => void hits(play)} />
+      )}
       {checks.length > 0 && (
         <div class="row-of-two">
           {checks.map((play) => (
@@ -99,7 +95,6 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         </div>
       )}
       <Offers battle={battle} offers={offers} onPlay={does} />
-      <UnitSpecial battle={battle} unit={unit} offers={offers} onDo={does} onAsk={(play) => void asks(play)} />
       {!battle.ended && hasCP(unit) && (
         <Figures
           label={t('combat-points')}
@@ -155,56 +150,4 @@ function offerWords(battle: Battle, play: Play): string {
   if (play.do === 'battery')
     return play.host ? t('unit-attach', { unit: battle.units[play.host]?.card.name ?? '' }) : t('unit-unattach');
   return '';
-}
-
-interface HitFormProps {
-  readonly unit: Unit;
-  readonly cause: Hurt['cause'];
-  readonly onHits: (play: Play) => void;
-}
-
-/** Hits thrown on the table: how many, from which side, and what the skirmishers do. */
-function HitForm({ unit, cause, onHits }: HitFormProps) {
-  const [aspect, setAspect] = useState<Aspect>('front');
-  const [stand, setStand] = useState<'absorb' | 'keep'>('absorb');
-  const most = hasCP(unit) ? fightsAs(unit).cp : 2;
-  const skirmishers = cause === 'skirmish' && unit.stands > 0;
-  return (
-    <section class="hits" aria-label={t('sum-hits')}>
-      <h2>{t('unit-hits-by', { cause: word(causeSaid(cause)) })}</h2>
-      {cause !== 'skirmish' && (
-        <Choice
-          label={t('unit-hits-from')}
-          quiet
-          columns={3}
-          value={aspect}
-          options={ASPECTS.map((value) => ({ value, label: t(`aspect-${value}`) }))}
-          onChange={setAspect}
-        />
-      )}
-      {skirmishers && (
-        <Choice
-          label={t('stand-label')}
-          quiet
-          columns={2}
-          value={stand}
-          options={[
-            { value: 'absorb', label: t('stand-absorb'), note: t('unit-stand-absorb-note') },
-            { value: 'keep', label: t('stand-keep'), note: t('unit-stand-keep-note') },
-          ]}
-          onChange={setStand}
-        />
-      )}
-      <div class="hit-buttons">
-        {Array.from({ length: Math.min(most, 8) }, (_, i) => i + 1).map((hits) => (
-          <Button
-            key={hits}
-            onClick={() => onHits({ do: 'hits', unit: unit.id, hits, cause, aspect, ...(skirmishers && { stand }) })}
-          >
-            {t('unit-hits-n', { n: hits })}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
 }

@@ -42,9 +42,15 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const order = orderOf(battle, unit);
   const { ground } = battle.sky;
   const byRoad = order && skipsBridge({ order, ground, paved: false, wholeWay: true, rearClear: true });
+  const crosses = crossings.map((play) => (
+    <Button key={`${play.over}${play.deed}`} onClick={() => (play.deed === 'try' ? onAsk : onDo)(play)}>
+      {crossWords(battle, unit, play)}
+    </Button>
+  ));
   return (
     <>
       <StandsSo battle={battle} unit={unit} />
+      {crossings.length > 0 && onWay(unit) && <div class="row-of-two">{crosses}</div>}
       {(sends.length > 0 || trains.length > 0 || takes.length > 0) && (
         <div class="row-of-two">
           {sends.map((play) => (
@@ -66,14 +72,10 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
           ))}
         </div>
       )}
-      {crossings.length > 0 && (
+      {crossings.length > 0 && !onWay(unit) && (
         <More label={t('unit-bridges')}>
           {byRoad && <p class="note">{t('unit-by-road')}</p>}
-          {crossings.map((play) => (
-            <Button key={`${play.over}${play.deed}`} onClick={() => (play.deed === 'try' ? onAsk : onDo)(play)}>
-              {crossWords(battle, unit, play)}
-            </Button>
-          ))}
+          {crosses}
         </More>
       )}
       {areas.length > 0 && (
@@ -90,7 +92,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
       {unit.area && unit.kind !== 'garrison' && unit.card.arm === 'infantry' && (
         <>
           <Reckoning of={occupationOf(unit)} brief />
-          {battle.action?.step === 'administration' && sends.length === 0 && <NotYet battle={battle} unit={unit} />}
+          {!sends.some((play) => play.do === 'garrison') && <NotYet battle={battle} unit={unit} />}
         </>
       )}
       {swaps.length > 0 && (

@@ -32,7 +32,7 @@ import {
 } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
 import { diceIn, diceNeed } from '../throws.ts';
-import { mayGo } from './plain-moves.ts';
+import { mayGo, movesAlone } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
@@ -81,8 +81,7 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
   const here = stage?.over === over ? stage : null;
   const general = unless(
     !place && refuse('crossing-none', 'NBC-BRG-01'),
-    (unit.fate !== 'good' || !onTable(unit) || unit.host !== null || unit.kind === 'garrison') &&
-      refuse('crossing-not-alone', 'NBC-BRG-01'),
+    (unit.fate !== 'good' || !movesAlone(unit)) && refuse('crossing-not-alone', 'NBC-BRG-01'),
     itsTime(battle, unit),
   );
   if (!general.ok) return general;

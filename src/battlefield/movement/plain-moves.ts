@@ -72,8 +72,8 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
 export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
   moveAllowance(moveFacts(battle, unit), battle.rulings);
 
-/** Returns whether a unit moves on its own: attached units move with their host, and a garrison stays. */
-const movesAlone = (unit: Unit): boolean =>
+/** Returns whether a unit moves on its own: attached units move with their host, engineers never alone, and a garrison stays. */
+export const movesAlone = (unit: Unit): boolean =>
   onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
 
 const isTrain = ({ kind }: Unit): boolean => kind === 'pontoon' || kind === 'baggage';

@@ -193,7 +193,7 @@ const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task))
 export const fogLifts: Procedure<Nothing, Nothing> = {
   kind: 'fog',
   schema: ASKS_NOTHING,
-  question: () => 'fog-question',
+  question: (battle) => say('fog-question', fogOf(battle)),
   needs: (battle, task) => diceNeed(task, 'a', 'fog-dice', fogDice(battle.sky.weather)),
   odds(battle) {
     const fog = fogOf(battle);

@@ -77,7 +77,7 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
       </div>
       {!quiet && (
         <More label={t('cards-decided')}>
-          {stillToAct(battle, side).map((formation) => (
+          {[...stillToAct(battle, side), ...stillToAct(battle, enemyOf(side))].map((formation) => (
             <Button
               key={formation.id}
               note={t('cards-no-throw')}

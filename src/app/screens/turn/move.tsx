@@ -20,6 +20,7 @@ function moveWords(battle: Battle, unit: Unit): string {
   if (known(unit, 'contact') !== undefined) return t('move-contact');
   if (unit.fate === 'broken') return t('move-flees', { near: FLIGHT_CM.clear, far: FLIGHT_CM.pressed });
   if (unit.host) return t('move-hosted');
+  if (!mayReckonMove(battle, unit).ok) return t('guns-stay');
   const plain = plainMove(battle, unit);
   switch (plain.kind) {
     case 'full':
@@ -46,7 +47,9 @@ export function MoveStep({
   const first = nextMovers(
     units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: holds(unit, 'moved') })),
   );
-  const rows = [...units].sort((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
+  const rows = units
+    .filter(({ kind }) => kind !== 'engineers')
+    .sort((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
   const { duty } = OBLIGATIONS[formation.order];
   const pace =
     (duty.kind === 'advance' || duty.kind === 'retire') && duty.atLeast === 'best-distance'

@@ -1,5 +1,6 @@
 /** Quick access to units from the turn: a check is one tap away, for acting and recently used units first. */
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
+import { fights } from '../../../battlefield/handling.ts';
 import { t } from '../../../words/t.ts';
 import { Flag } from '../../components/index.ts';
 import { to } from '../../route.ts';
@@ -32,7 +33,7 @@ function unitsAtHand(battle: Battle, entries: Shown['journal']['entries']): Unit
   };
   return Object.values(battle.units)
     .filter((unit) => unit.fate === 'good' && onTable(unit) && !unit.host && sides.includes(unit.side))
-    .filter((unit) => keepsBooks(battle, unit.side))
+    .filter((unit) => keepsBooks(battle, unit.side) && fights(unit))
     .sort((a, b) => rank(a) - rank(b));
 }
 

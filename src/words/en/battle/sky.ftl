@@ -24,7 +24,7 @@ band-evening = Evening
 band-night = Night
 
 # Fog
-fog-question = Does the fog lift?
+fog-question = Does the fog lift? It is at { NUMBER($total) } of { NUMBER($target) }.
 fog-dice = Fog
 fog-chance = Chance that it lifts
 fog-lifts = It lifts
