@@ -145,7 +145,7 @@ aon-lay-out-note =
     [one] one unit
    *[other] { NUMBER($n) } units
   }
-aon-bring-home = Take the result back
+aon-bring-home = Use a battle’s result
 aon-bring-not-yet = none of its battles is over yet
 aon-table-losses =
   { $name }: { NUMBER($n) ->
