@@ -17,7 +17,7 @@ import { Hint } from '../hints/first-battle.tsx';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { act, does, lastExport, openId } from '../session/battle-session.ts';
-import { large, wide } from '../wide.ts';
+import { large, tablet, wide } from '../wide.ts';
 import { Army } from './army.tsx';
 import { DuelSheet } from './duel.tsx';
 import { isDuel } from './duel-kinds.ts';
@@ -91,7 +91,7 @@ function phaseOf(battle: Battle): FunctionComponent<InRoom> | undefined {
 export function Turn({ id, battle }: InRoom) {
   const task = open(battle);
   const Sheet = task && task.kind !== 'contest' ? sheetOf(task) : null;
-  const slim = Sheet !== null && !large.value;
+  const slim = Sheet !== null && !tablet.value;
   // One frame for both, so that the day's line stays in place between questions.
   return (
     <Screen
@@ -125,7 +125,7 @@ export function Turn({ id, battle }: InRoom) {
   );
 }
 
-/** The turn. Beside it stands one army on a wide screen; on a large one both, which stay beside a question too. */
+/** The turn. Beside it stands one army on a wide screen, and both on a large one. */
 function Room({ id, battle }: InRoom) {
   const { phase, action } = battle;
   const task = open(battle);
