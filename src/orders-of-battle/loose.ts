@@ -1,7 +1,7 @@
 /** Lines round a list that name nobody: where most entries tell their strength, a bare one before or behind all of them is none. */
 import { guessNation } from '../scenarios/nations.ts';
 import { isHead, isSide } from './heads.ts';
-import type { Sprout } from './tree.ts';
+import { isFormation, type Sprout } from './tree.ts';
 import { withParts } from './whole.ts';
 
 /** As many of the entries tell a strength where the others are none. */
@@ -39,9 +39,13 @@ const isLoose = (node: Sprout): boolean =>
     !namesNation(node) &&
     !/^\d/.test(node.name));
 
+/** What has no parts, or tells its own strength whatever parts it has. */
+const leavesOf = (node: Sprout): readonly Sprout[] =>
+  node.children.length === 0 || (tells(node) && !isFormation(node.level)) ? [node] : node.children.flatMap(leavesOf);
+
 /** The entries without them, and the lines they stood in. */
 export function withoutLoose(roots: readonly Sprout[]): { readonly kept: Sprout[]; readonly lines: readonly number[] } {
-  const leaves = roots.flatMap(withParts).filter(({ children }) => children.length === 0);
+  const leaves = roots.flatMap(leavesOf);
   const strong = leaves.filter(tells);
   const at = strong.map(({ source }) => source.line);
   const [first, last] = [Math.min(...at), Math.max(...at)];
