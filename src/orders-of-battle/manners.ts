@@ -375,6 +375,13 @@ function withoutRatings(text: string): Pick<Mannered, 'text' | 'quality'> {
 /** A figure, or the number of a regiment. */
 const SPEAKS_OF_UNIT = /\d/;
 
+/** "Oudinot's grenadiers, from 3 p.m. Général Oudinot": who leads them stands behind the hour. */
+function withoutHour(line: string, told: string): string {
+  const [before = '', ...behind] = line.split(told);
+  const man = behind.join(told).trim();
+  return before.trim() !== '' && beginsWithRank(man) ? `${before.trim()}: ${man}` : line.replace(told, ' ');
+}
+
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
   const { text: unrated, quality } = withoutRatings(withoutTail(given));
@@ -396,7 +403,7 @@ export function mannered(given: string): Mannered {
     .replace(/^Turn(?= )/u, 'turn')
     .replace(/^(\d{1,2})\.(\d\d)(?=\s?[ap])/iu, '$1:$2')
     .trim();
-  const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
+  const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? withoutHour(line, arrives[0]) : line)
     .replace(
       COUNTED_KIND,
       (_, head: string, n: string, kind: string) => `${head.replace(/(?::|\s[–—-])\s+$/u, ' ')}${kind}: ${n}`,
