@@ -9,8 +9,16 @@ import { isArmName, isSideName } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 import { unitsInLine } from './unit-lines.ts';
 
+/** "The bad guys, C in C Gen Latour-Maubourg": only a whole side has one. */
+const UNDER_CHIEF =
+  /^([^:;,()]{3,60}?)\s*[,:;(–—-]+\s*(?:c[- .]?in[- .]?c\.?|(?:overall )?commander[- ]in[- ]chief|oberbefehlshaber|general en jefe|g[ée]n[ée]ral en chef|(?:comandante|generale) in capo)[:.,]?\s+(.+?)\)?$/iu;
+const OF_ALL = height('corps') ?? 0;
+
 /** "The French - V Corps": whose it is, and a formation of theirs. */
 export function unitsOf({ text, line }: PageLine): Sprout[] {
+  const [, whole = '', chief = ''] = UNDER_CHIEF.exec(text) ?? [];
+  const own = (height(hintsOf(whole).level ?? 'army') ?? 0) < OF_ALL ? unitOf(whole, line, text) : undefined;
+  if (own && (beginsWithRank(chief) || isBareMan(chief))) return [{ ...leads(own, chief), level: 'army' }];
   const [, side = '', below = ''] = /^(.{3,40}?)\s*[–—:-]\s+(.+)$/u.exec(text) ?? [];
   const army = !isSideName(side) && hintsOf(side).level === 'army';
   const units = isSideName(side) || army ? unitsInLine(below, line) : [];
