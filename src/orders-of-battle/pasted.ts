@@ -12,7 +12,7 @@ import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup, isOfSiege } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, IS_NOTE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, IS_NOTE, PARTS_OF_ABOVE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
@@ -49,6 +49,10 @@ const isHeading = (text: string): boolean => {
   return text.split(/\s+/).length < 6 && level !== 'army' && isFormation(level) && !/[.!?]$/.test(text);
 };
 
+/** "Les Bavarois perdirent 2 000 hommes, dont 500 prisonniers.": a sentence of what befell them. */
+const tellsStory = ({ text, cells }: PageLine): boolean =>
+  !cells && text.split(/\s+/).length > 5 && TELLS_A_STORY.test(text);
+
 /** What has been read of a page so far. */
 interface Page extends Places {
   readonly problems: Problem[];
@@ -68,6 +72,8 @@ interface Page extends Places {
   chief: string | undefined;
   /** The line of the last sum. */
   stated: number;
+  /** The first line of the list and its last. */
+  readonly list: readonly [number, number];
   /** Lines that are no units, by why. */
   readonly totals: number[];
   readonly lost: number[];
@@ -76,6 +82,7 @@ interface Page extends Places {
 }
 
 function newPage(lines: readonly PageLine[]): Page {
+  const entries = lines.filter((each) => (each.cells ?? speaksOfTroops(each.text)) && !tellsStory(each));
   const indents = new Set(lines.filter(({ heading }) => heading === undefined).map(({ indent }) => indent));
   return {
     problems: [],
@@ -97,6 +104,7 @@ function newPage(lines: readonly PageLine[]): Page {
     flush: new Set(),
     rows: new Set(),
     stated: -9,
+    list: [entries[0]?.line ?? 0, entries.at(-1)?.line ?? 0],
     totals: [],
     lost: [],
     prose: [],
@@ -145,7 +153,8 @@ function isAside(page: Page, each: PageLine): boolean {
     page.coming = coming;
     return true;
   }
-  if (!each.cells && IS_NOTE.test(each.text)) {
+  const [first, last] = page.list;
+  if (!each.cells && (IS_NOTE.test(each.text) || (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$/u.test(each.text)))))) {
     page.prose.push(each.line);
     return true;
   }

@@ -46,7 +46,12 @@ export const CHATTER =
   /^(?:hallo|guten (?:tag|abend|morgen)|moin|servus|salut|bonjour|bonsoir|ciao|buongiorno|hola|appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|lol|haha|brilliant|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
 /** "N.B. — La Peña's Spaniards, about 9,000 strong, took no part": a note, whatever it counts. */
-export const IS_NOTE = /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|remarque)\s*[:—–]/iu;
+export const IS_NOTE =
+  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|remarque|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri)\s*(?:[:—–]|-\s)/iu;
+
+/** Verbs of sentences, which no line of a list has. */
+export const TELLS_A_STORY =
+  /(?<!\p{L})(?:was|were|is|are|had|has|did|lost|fell|stood|came|went|took|won|verlor(?:en)?|waren|war|wurden?|hatten?|standen?|kam(?:en)?|sind|ist|perdirent|perdit|[ée]tai(?:t|ent)|avai(?:t|ent)|(?:ne |n['’])\p{L}+|furent|fut|sont|est|perdieron|eran|era|hab[íi]a(?:n)?|fueron|fue|perderam|foi|foram|estava(?:m)?|tinha(?:m)?|comandou|perdettero|erano|fu|furono|aveva(?:no)?|stonden|werd(?:en)?|hadden|verloren|zijn|by[łl][aoiy]?|straci[łl]i|poteryali|byl[aoi]?)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
