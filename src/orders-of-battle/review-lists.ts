@@ -1,7 +1,9 @@
 /** Doubts about what is listed: the same thing twice, leftovers, empty entries. */
 import { thousands } from '../book/figures.ts';
 import { say } from '../engine/message.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { type Doubt, type Edit, option, some } from './doubts.ts';
+import { hintsOf } from './nouns.ts';
 import { hasFigure, ownStrength } from './totals.ts';
 import { called, FIGURES, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
@@ -139,6 +141,25 @@ function ownParts(whole: OobNode, strength: number, after: readonly OobNode[]): 
   return best;
 }
 
+/** "6th Infantry" behind the "1st Infantry", "Silesian Grenadiers" behind the East Prussians: it bears another's name. */
+const isOfAnother = (part: OobNode, whole: OobNode): boolean => {
+  if (whole.kind === 'artillery') return false;
+  const own = whole.name.toLowerCase();
+  const { level } = hintsOf(part.name);
+  const number = /^(?:\d+|[ivx]+)\/(\d+)|^(\d+)/iu.exec(part.name);
+  if (level !== 'battalion' && level !== 'squadron') {
+    const n = number?.[1] ?? number?.[2];
+    if (n !== undefined && /^\d/.test(own) && n !== /^\d+/.exec(own)?.[0]) return true;
+  }
+  return (part.name.match(/\p{Lu}[\p{L}-]{4,}/gu) ?? []).some(
+    (word) => !own.includes(word.toLowerCase()) && guessNation(word) !== guessNation(whole.name) && isName(word),
+  );
+};
+const isName = (word: string): boolean => {
+  const { level, kind } = hintsOf(word);
+  return level === undefined && kind === undefined;
+};
+
 /** A regiment, or the artillery of a guard, and after it what it consists of. */
 function regimentAndBattalions(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
   const out: Doubt[] = [];
@@ -150,7 +171,7 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
       strength,
       siblings.slice(i + 1, i + 1 + MOST_PARTS).filter((node) => !settled.has(node.id)),
     );
-    if (!best) continue;
+    if (!best || best.some((part) => isOfAnother(part, whole))) continue;
     for (const node of [whole, ...best]) settled.add(node.id);
     const figures = best
       .flatMap((part) => ownStrength(part) ?? [])
@@ -178,6 +199,9 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
 /** Two entries with one key are the same in all that they say. */
 const keyOf = (node: OobNode): string =>
   JSON.stringify([plain(node.name), ownStrength(node), node.guns, node.points, node.commander]);
+
+/** No battery of one name had more. */
+const MOST_PIECES = 12;
 
 /** The same name and the same figures side by side. */
 function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
@@ -208,7 +232,7 @@ function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<st
           option('twice', 'reader-twice-mistake', drop),
           option('keep', 'reader-twice-apart'),
         ],
-        proposed: 'one',
+        proposed: (guns ?? 0) * same.length > MOST_PIECES ? 'keep' : 'one',
       },
     ];
   });
