@@ -8,6 +8,7 @@ import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf, readFigure } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
+import { isSideName } from './sides.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { unitsInLine } from './unit-lines.ts';
 
@@ -114,7 +115,12 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
   ];
   const led = heads?.commander === undefined ? '' : (cells[heads.commander] ?? '');
   const over = levels.findLast(({ at }) => at + 1 === heads?.commander && (cells[at] ?? '') !== '');
-  const leads = over && above.findLast(({ level }) => (height(level) ?? 0) >= (height(over.field) ?? 0));
+  const beside = heads?.parent !== undefined && heads.parent + 1 === heads.commander && (cells[heads.parent] ?? '') !== '';
+  const leads = over
+    ? above.findLast(({ level }) => (height(level) ?? 0) >= (height(over.field) ?? 0))
+    : beside
+      ? above.at(-1)
+      : undefined;
   if (leads && led !== '' && leads.commander === undefined) {
     const { name: man, rank } = readCommander(led);
     Object.assign(leads, { commander: man, ...(rank && { rank }) });
@@ -130,6 +136,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     nameAt,
     ...levels.map(({ at }) => at),
     ...(heads?.parent === undefined ? [] : [heads.parent]),
+    ...(beside && heads?.commander !== undefined ? [heads.commander] : []),
   ]);
   const [only] = units;
   /** "Slade's Brigade: 1st Dragoons | 388": the figures are the regiment's, the first of several. */
@@ -173,7 +180,7 @@ function inOtherColumns(cells: readonly string[], heads: Heads | undefined, name
   const over = parent !== undefined && parent !== nameAt ? (cells[parent] ?? '') : '';
   const led = commander !== undefined && commander > nameAt === false ? (cells[commander] ?? '') : '';
   const group = over === '' ? undefined : unitOf(over, line, over);
-  if (group && group.level === 'unknown') group.level = 'wing';
+  if (group && group.level === 'unknown') group.level = isSideName(over) ? 'army' : 'wing';
   const { level } = hintsOf(led);
   const formation = isFormation(level ?? 'unknown') && !beginsWithRank(led) ? unitOf(led, line, led) : undefined;
   return [group, formation].flatMap((each) => each ?? []);

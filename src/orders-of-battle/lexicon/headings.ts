@@ -22,7 +22,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   {
     field: 'side',
-    words: /^(?:side|team|faction|force|belligerent|combatant|partei|kriegspartei|parti|schieramento|strana)$/,
+    words: /^(?:side|team|faction|force|belligerent|combatant|partei|kriegspartei|parti|schieramento|strana|seite|c[ôo]t[ée]|bando|lado|lato|zijde|strona)$/,
   },
   { field: 'level', words: /^(?:level|size|echelon|unit ?size|rank|stufe|niveau)$/ },
   { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|truppengattung|function)$/ },
@@ -64,7 +64,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'arrival',
     words:
-      /^(?:arrival|arrives|shows ?up|turns ?up|comes ?on|on table|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time|when)$/,
+      /^(?:arrival|arrives|shows ?up|turns ?up|comes ?on|on table|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|eintreffen|aankomst|llegada|arrivo|chegada|on (?:the )?field|came up|up at|time|when)$/,
   },
   { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
   /** Columns of officers and of losses: they tell how strong nobody is. */
@@ -80,7 +80,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   },
   { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
-  { field: 'army', words: /^(?:army|arm[ée]e|armee|camp|bando|parte)(?: name)?$/ },
+  { field: 'army', words: /^(?:army|arm[ée]e|armee|camp|parte)(?: name)?$/ },
   { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },
   { field: 'corps', words: /^(?:corps|korps|grandes? unit[ée]s?)(?: name)?$/ },
   { field: 'division', words: /^(?:division|div|sous-?unit[ée]s?)(?: name)?$/ },

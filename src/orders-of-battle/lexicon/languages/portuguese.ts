@@ -36,6 +36,7 @@ export const portuguese: Language = {
   },
   sums: 'som+a',
   ranks: [
+    '(?:tenente[- ])?coronel',
     'cor\\.',
     'brig\\.',
     'brigadeiro(?:[- ]general)?',
