@@ -273,11 +273,12 @@ const isOnlyLed = ({ row, node }: Unit, mapping: Mapping): boolean =>
 function byLevels(
   units: readonly Unit[],
   mapping: Mapping,
-  nested: readonly LevelField[],
+  given: readonly LevelField[],
   problems: Problem[],
 ): Sprout[] {
   const roots: Sprout[] = [];
   const groups = new Map<string, Sprout>();
+  const nested = given.filter((field) => units.some(({ row }) => at(row, mapping, field) !== ''));
   const isName = mapping.name !== undefined && !nested.some((field) => mapping[field] === mapping.name);
   const told = units.map(({ row }) => nested.map((field) => at(row, mapping, field)));
   const rows = filledDown(told, nested, problems);
@@ -303,7 +304,7 @@ function byLevels(
   };
   for (const [i, unit] of units.entries()) {
     const { [i]: cells = [] } = rows;
-    if (rows !== told && told[i]?.[0] !== '') groups.clear();
+    if (rows !== told && told[i]?.[0] !== '' && told.some(([top]) => top === '')) groups.clear();
     const depth = cells.reduce((last, cell, i) => (cell !== '' && cell !== '0' ? i + 1 : last), 0);
     const level = nested[depth - 1];
     const key = cells.slice(0, depth).join('\u0000');

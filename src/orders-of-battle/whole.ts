@@ -78,9 +78,11 @@ export const nationOfHeir = ({ commander = '' }: Sprout): string | undefined =>
   /^(?:the )?(?:crown prince|kronprinz|king) (?:of|von) /iu.test(commander) ? guessNation(commander) : undefined;
 
 /** A formation of none is of the nation that most of its parts are of. */
-export function ofMost(node: Sprout): void {
-  for (const child of node.children) ofMost(child);
-  if (node.nation !== undefined) return;
+export function ofMost(node: Sprout, above?: string): void {
+  for (const child of node.children) ofMost(child, node.nation ?? above);
+  /** Of a nation's troops those who say nothing are hers. */
+  if (node.nation !== undefined || (above !== undefined && node.children.some(({ nation }) => nation === undefined)))
+    return;
   const counts = new Map<string | undefined, number>();
   for (const { nation } of node.children) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   const [most] = [...counts].filter(([, n]) => n * 2 > node.children.length);
