@@ -1,6 +1,9 @@
 const SPELLED = [...RANK_WORDS, ...RANKS.slice(0, -1)].join('|');
 /** "Brigadier" alone is no rank of "Brigadier-General". */
-const RANK = new RegExp(`^(?:${HONOURS})?(?:(?:${SPELLED})(?![\\p{L}]|-(?:gen|maj|lt|lieu|leut)| general(?!\\p{L})))\\.?`, 'iu');
+const RANK = new RegExp(
+  `^(?:${HONOURS})?(?:(?:${SPELLED})(?![\\p{L}]|-(?:gen|maj|lt|lieu|leut)| general(?!\\p{L})))\\.?`,
+  'iu',
+);
 const RANK_LETTERS = new RegExp(`^${RANKS[RANKS.length - 1]}(?=[\\s.])`, 'u');
 const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${SPELLED})(?![\\p{L}])`, 'iu');
 

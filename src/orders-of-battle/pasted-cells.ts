@@ -115,7 +115,8 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
   ];
   const led = heads?.commander === undefined ? '' : (cells[heads.commander] ?? '');
   const over = levels.findLast(({ at }) => at + 1 === heads?.commander && (cells[at] ?? '') !== '');
-  const beside = heads?.parent !== undefined && heads.parent + 1 === heads.commander && (cells[heads.parent] ?? '') !== '';
+  const beside =
+    heads?.parent !== undefined && heads.parent + 1 === heads.commander && (cells[heads.parent] ?? '') !== '';
   const leads = over
     ? above.findLast(({ level }) => (height(level) ?? 0) >= (height(over.field) ?? 0))
     : beside

@@ -12,7 +12,17 @@ import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup, isOfSiege } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, IS_NOTE, PARTS_OF_ABOVE, TELLS_A_STORY } from './lexicon/manners.ts';
+import {
+  ADDS_UP,
+  BATTLES,
+  CHATTER,
+  COMING,
+  CORRECTS,
+  GROUPS,
+  IS_NOTE,
+  PARTS_OF_ABOVE,
+  TELLS_A_STORY,
+} from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
@@ -154,7 +164,11 @@ function isAside(page: Page, each: PageLine): boolean {
     return true;
   }
   const [first, last] = page.list;
-  if (!each.cells && (IS_NOTE.test(each.text) || (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$/u.test(each.text)))))) {
+  if (
+    !each.cells &&
+    (IS_NOTE.test(each.text) ||
+      (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$/u.test(each.text)))))
+  ) {
     page.prose.push(each.line);
     return true;
   }

@@ -145,7 +145,7 @@ function ownParts(whole: OobNode, strength: number, after: readonly OobNode[]): 
 const isOfAnother = (part: OobNode, whole: OobNode): boolean => {
   if (whole.kind === 'artillery') return false;
   const own = whole.name.toLowerCase();
-  const { level } = hintsOf(part.name);
+  const { level } = hintsOf(part.name.replace(/\([^()]*\)/g, ' '));
   const number = /^(?:\d+|[ivx]+)\/(\d+)|^(\d+)/iu.exec(part.name);
   if (level !== 'battalion' && level !== 'squadron') {
     const n = number?.[1] ?? number?.[2];

@@ -5,11 +5,13 @@ import { problem, problemIn } from './format.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
+import { leads } from './one-unit.ts';
 import { underParents } from './parents.ts';
 import { headOf, type LevelField, numbered, sideNamed } from './row-heads.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
 import { FIGURES, gather, isFormation, type Problem, type Sprout, sprout } from './tree.ts';
+import { chiefIn } from './unit-lines.ts';
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
 export function arrange(
@@ -34,8 +36,23 @@ export function arrange(
   return inOrder(units, mapping, order);
 }
 
+/** "C-in-C: Prince Poniatowski" where a formation's name would stand: he leads what holds it. */
+function withChiefs(nodes: readonly Sprout[]): void {
+  for (const node of nodes) {
+    const chief = node.children.find(({ name }) => chiefIn(name) !== undefined);
+    const isOnlyMan =
+      chief && [...walkSprouts([chief])].every((each) => FIGURES.every((figure) => each[figure] === undefined));
+    if (isOnlyMan) {
+      node.children = node.children.filter((each) => each !== chief);
+      leads(node, chiefIn(chief.name) ?? '');
+    }
+    withChiefs(node.children);
+  }
+}
+
 /** A brigade that is called by the man who stands in the row of one of its units is his. */
 function ledByName(nodes: Sprout[]): Sprout[] {
+  withChiefs(nodes);
   for (const node of nodes) {
     ledByName(node.children);
     const own = node.children.find(({ commander }) => commander !== undefined && node.name.includes(commander));

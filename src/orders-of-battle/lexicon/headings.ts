@@ -22,7 +22,8 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   {
     field: 'side',
-    words: /^(?:side|team|faction|force|belligerent|combatant|partei|kriegspartei|parti|schieramento|strana|seite|c[ôo]t[ée]|bando|lado|lato|zijde|strona)$/,
+    words:
+      /^(?:side|team|faction|force|belligerent|combatant|partei|kriegspartei|parti|schieramento|strana|seite|c[ôo]t[ée]|bando|lado|lato|zijde|strona)$/,
   },
   { field: 'level', words: /^(?:level|size|echelon|unit ?size|rank|stufe|niveau)$/ },
   { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|truppengattung|function)$/ },
