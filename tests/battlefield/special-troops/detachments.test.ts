@@ -39,6 +39,11 @@ it('NBC-DET-01 the donor keeps more than it gives, whatever its strength', () =>
   );
 });
 
+it('NBC-DET-01 it gives whole points, one at least', () => {
+  for (const cp of [0, 1.5, -1, Number.NaN])
+    expect(mayDetach(donor, cp, 'infantry')).toMatchObject({ ok: false, row: 'NBC-DET-01' });
+});
+
 it('NBC-DET-01 under command, of the donor’s quality, without skirmishers, its points given for good', () => {
   expect(mayDetach({ ...donor, underCommand: false }, 2, 'infantry')).toMatchObject({ ok: false, row: 'NBC-DET-01' });
   for (const never of [{ garrison: true }, { detachment: true }, { broken: true }])

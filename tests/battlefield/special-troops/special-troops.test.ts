@@ -13,7 +13,7 @@ import type { Order } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { word } from '../../../src/engine/message.ts';
-import { begin, goTo, play, refusal, SMALL, small, told, top, withUnit } from '../fixtures.ts';
+import { begin, codesIn, goTo, play, refusal, SMALL, small, told, top, withUnit } from '../fixtures.ts';
 
 /** Both armies with a park: two engineers for the French (1 + 2 formations / 2), one for the Allies. */
 const PARK = small({
@@ -154,6 +154,18 @@ describe('garrisons', () => {
     const battle = accept(play(inFarm(60), { do: 'garrison', unit: 'husson' }));
     expect(battle.units.husson).toMatchObject({ kind: 'garrison', formation: null, area: 'farm', startCP: 6 });
     expect(refusal(acting(battle, 'move'), { do: 'move', unit: 'husson' })).toBe('move-not-by-itself');
+  });
+
+  it('NBC-GAR-02 NBC-GAR-11 the story says which of the two it was', () => {
+    const lines = (cp?: number) => {
+      const asked = play(inFarm(60), { do: 'garrison', unit: 'husson' });
+      const answered = cp === undefined ? asked : say(asked, { cp });
+      return told(answered, { do: 'accept', task: top(answered).id }).flatMap(codesIn);
+    };
+    expect(lines(2)).toContain('garrison-log');
+    expect(lines(2)).not.toContain('garrison-log-converts');
+    expect(lines()).toContain('garrison-log-converts');
+    expect(lines()).not.toContain('garrison-log');
   });
 
   it('NBC-GAR-03 NBC-GAR-11 a unit that becomes one leaves its guns behind, and friends beside it go if they do not fit', () => {
