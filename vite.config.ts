@@ -32,6 +32,7 @@ const SHARED_FILES = [
 ];
 
 const BATTLE = 'src/app/parts/battle.ts';
+const SHEETS = ['after', 'any', 'by-hand', 'keep', 'sky', 'story', 'why'].map((name) => `src/app/parts/${name}.ts`);
 const OF_EMPIRES = /\/src\/(app\/)?campaign\/empires-in-arms\//;
 const EMPIRES_IN_ARMS = 'src/app/campaign/empires-in-arms/index.ts';
 
@@ -46,11 +47,11 @@ function closure(id: string, graph: Graph, all = new Set<string>()): ReadonlySet
 }
 
 /** What a file cannot do without is one part, of the files that are named so. */
-const allOf = (entry: string, named: RegExp, name: string) => {
-  const id = fileURLToPath(new URL(entry, import.meta.url));
-  let all: ReadonlySet<string> | undefined;
+const allOf = (entries: readonly string[], named: RegExp, name: string) => {
+  const ids = entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url)));
+  const all = new Set<string>();
   return (of: string, graph: Graph): string | null => {
-    all ??= closure(id, graph);
+    if (all.size === 0) for (const id of ids) closure(id, graph, all);
     return named.test(of) && all.has(of) ? name : null;
   };
 };
@@ -62,7 +63,9 @@ const allOf = (entry: string, named: RegExp, name: string) => {
 const PARTS = [
   { name: 'home', tags: ['$initial' as const], priority: 8 },
   // In several parts, a hundredth of a battle is names that one hands to the other.
-  { name: allOf(BATTLE, /\/src\//, 'battle'), priority: 7 },
+  { name: allOf([BATTLE], /\/src\//, 'battle'), priority: 7 },
+  // What is opened over a battle, with what only that needs: one part, for in seven it weighs a quarter more.
+  { name: allOf(SHEETS, /\/src\//, 'sheets'), priority: 6.5 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
   // The editor and the print draw codes; a battle draws none.
   { name: 'codes', test: /\/src\/app\/code-squares|\/node_modules\/uqr\//, priority: 6 },
@@ -78,7 +81,7 @@ const PARTS = [
     priority: 4.5,
   },
   // The months themselves, and what is wanted now and then, each one part; laid by after the first visit (public/later.js).
-  { name: allOf(EMPIRES_IN_ARMS, OF_EMPIRES, 'empires-in-arms'), priority: 4.4 },
+  { name: allOf([EMPIRES_IN_ARMS], OF_EMPIRES, 'empires-in-arms'), priority: 4.4 },
   { name: 'empires-in-arms-more', test: OF_EMPIRES, priority: 4.3 },
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];

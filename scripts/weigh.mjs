@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const REFERENCE = 'src/app/parts/reference.ts';
+/** Sheets of a battle that are fetched when they are opened, and their words. */
+const SHEETS = ['glance', 'papers', 'phone'];
+const SHEET_WORDS = /^src\/words\/en-(beside|glance|keeping|papers|phone)\./;
 /** Parts fetched later, beside a battle or over it. */
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
 /** Which words there are in another language, fetched by who reads it. */
@@ -24,7 +27,9 @@ export function weigh(dist = 'dist') {
   };
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const battleKey = Object.keys(manifest).find((key) => manifest[key].name === 'battle');
-  if (!entry || !battleKey) throw new Error('The build has no first part, or none of a battle.');
+  const together = Object.keys(manifest).find((key) => manifest[key].name === 'sheets');
+  if (!entry || !battleKey || !together)
+    throw new Error('The build has no first part, none of a battle, or none of its sheets.');
   const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   const raw = (file) => statSync(join(dist, file)).size;
   const sum = (files, of) => files.reduce((bytes, file) => bytes + of(file), 0);
@@ -43,7 +48,12 @@ export function weigh(dist = 'dist') {
 
   const first = closure([entry], (key) => /\/en-shell\./.test(key));
   const battle = closure([entry, battleKey], (key) =>
-    isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key) && !OTHER_LANGUAGE.test(key),
+    isWords(key)
+      ? WORDS.test(key) && !WORDS_BESIDE.test(key)
+      : key !== together && !BESIDE.test(key) && !OTHER_LANGUAGE.test(key),
+  );
+  const sheets = closure([...battle, together, ...SHEETS.map((name) => `src/app/parts/${name}.ts`)], (key) =>
+    SHEET_WORDS.test(key),
   );
   const reference = closure([...battle, REFERENCE], (key) => /\/en-(reference|rulings)\./.test(key));
   const named = (name) => {
@@ -61,12 +71,18 @@ export function weigh(dist = 'dist') {
     { key: 'first', name: 'first screen, JS gzip', now: sum(js(first), gzip), bar: 70_000, unit: 'bytes' },
     {
       key: 'battle',
-      name: 'all a battle can come to, JS gzip',
+      name: 'a battle with all its rules, JS gzip',
       now: sum(js(battle), gzip),
       bar: 280_000,
       unit: 'bytes',
     },
     { key: 'files', name: 'in so many files', now: js(battle).length, bar: 12, unit: 'files' },
+    {
+      key: 'sheets',
+      name: 'and every sheet opened over it, JS gzip',
+      now: sum(js(sheets), gzip),
+      unit: 'bytes',
+    },
     {
       key: 'reference',
       name: 'and the reference and rulings over it, JS gzip',
