@@ -12,7 +12,7 @@ function matching(media: string): ReadonlySignal<boolean> {
 
 export const wide = matching('(min-width: 768px)');
 /** A tablet, but not a phone on its side: the army stays beside a question as well. */
-export const tablet = matching('(min-width: 768px) and (min-height: 480px)');
+export const tablet = matching('(min-width: 768px) and (min-width: 34rem) and (min-height: 480px)');
 /** Measured in letters: with large type a tablet is as narrow as a phone. */
 export const roomy = matching('(min-width: 48rem)');
 export const large = matching('(min-width: 1100px)');

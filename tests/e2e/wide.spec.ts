@@ -1,6 +1,7 @@
 /** A tablet, a small laptop and a phone laid down: the army stands beside the turn, each with half the width. */
 import { expect } from '@playwright/test';
-import { beginBattle, primary, toPhase } from './hands.ts';
+import { faults } from './faults.ts';
+import { beginBattle, goTo, primary, toPhase } from './hands.ts';
 import { test } from './slow.ts';
 
 for (const [name, width, height] of [
@@ -60,4 +61,34 @@ test('on a laptop both armies stay beside a question, its answer stays in sight,
   await primary(page).click();
   await expect(page.locator('.sheet-page')).toHaveCount(0);
   expect(await day()).toEqual(before);
+});
+
+test('on a tablet the army stays beside a question; in its own room it stands in columns, with a unit’s sheet beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await beginBattle(page, 'quatre-bras-1815');
+  await toPhase(page, 4);
+  await page
+    .getByRole('button', { name: /Bijlandt/ })
+    .first()
+    .click();
+  await expect(page.locator('.columns .sheet-page')).toBeVisible();
+  await expect(page.locator('.columns > aside').getByText('Husson')).toBeInViewport();
+  const [asks, beside] = await page
+    .locator('.columns > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(asks!.right).toBeLessThanOrEqual(beside!.left);
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
+  expect(await faults(page)).toEqual([]);
+
+  await goTo(page, 'army');
+  const lefts = await page.locator('.group').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(2);
+  expect(await faults(page)).toEqual([]);
+  const husson = (await page.getByText('Husson').first().boundingBox())!;
+  await goTo(page, 'unit', 'husson');
+  const sheet = (await page.getByRole('dialog').boundingBox())!;
+  expect(sheet.x).toBeGreaterThan(husson.x + husson.width);
+  expect(sheet.x + sheet.width).toBe(768);
 });
