@@ -6,7 +6,7 @@ import { holds } from '../../battlefield/facts.ts';
 import { mayEndBattle } from '../../battlefield/rules/after-battle/after-battle.ts';
 import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
-import { GROUND_MINUTES, weatherCode } from '../../battlefield/rules/sky/weather.ts';
+import { falling, GROUND_MINUTES, weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, type SideId, WEATHERS } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';
@@ -120,13 +120,15 @@ function ByHand({ view }: { readonly view: Shown }) {
         options={WEATHERS.map((value) => ({ value, label: speak(`weather-${value}`) }))}
         onChange={(weather) => bySky({ weather })}
       />
-      <Choice
-        label={t('sky-intensity')}
-        columns={2}
-        value={sky.intensity}
-        options={(['light', 'heavy'] as const).map((value) => ({ value, label: t(`intensity-${value}`) }))}
-        onChange={(intensity) => bySky({ intensity })}
-      />
+      {falling(sky.weather) && (
+        <Choice
+          label={t('sky-intensity')}
+          columns={2}
+          value={sky.intensity}
+          options={(['light', 'heavy'] as const).map((value) => ({ value, label: t(`intensity-${value}`) }))}
+          onChange={(intensity) => bySky({ intensity })}
+        />
+      )}
       <Choice
         label={t('sky-the-ground')}
         columns={3}
