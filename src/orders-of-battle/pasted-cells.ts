@@ -127,7 +127,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     Object.assign(leads, { commander: man, ...(rank && { rank }) });
   }
   const name = cells[nameAt] ?? '';
-  const told = name === '' ? [] : unitsInLine(name, each.line);
+  const told = name === '' ? [] : isOne(name) ? [unitOf(name, each.line, name) ?? []].flat() : unitsInLine(name, each.line);
   /** Several units with one strength are one entry. */
   const whole = told.length > 1 && above.length === 0 && !cells.some((cell, at) => at !== nameAt && cell.includes(';'));
   const units = whole
@@ -159,6 +159,13 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
   const lowest = above[above.length - 1];
   if (lowest && units.length > 1) lowest.children.push(...units);
   return lowest && units.length > 1 ? above : [...above, ...units];
+}
+
+/** "13th Hussars, depot sqn (1 sqn)", "Combined Grenadiers, 9th Division": one unit, whatever commas stand in its name. */
+function isOne(name: string): boolean {
+  const [, ...others] = cutOutside(name, ',');
+  const [, count = others.length + 1] = /\((\d{1,2})\s?(?:ba?t?|bns?|sq|es[ck]|co|komp)\p{L}*\.?\)$/iu.exec(name) ?? [];
+  return others.some((other) => isFormation(hintsOf(other).level ?? 'unknown')) || Number(count) <= others.length;
 }
 
 const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const satisfies readonly (Field & Level)[];
