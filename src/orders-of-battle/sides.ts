@@ -163,8 +163,11 @@ const OF_PRINCE =
 export const nationOfUnit = (name: string): string | undefined =>
   guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, ''));
 
-function nationIn({ name, level, children }: Sprout, above: string | undefined): string | undefined {
-  const own = nationOfUnit(name);
+/** Whose Cossacks are Russia's. */
+const WITHOUT_COSSACKS = ['Prussia', 'Sweden', 'Britain', 'Austria'];
+
+function nationIn({ name, level, children, type }: Sprout, above: string | undefined): string | undefined {
+  const own = nationOfUnit(name) ?? (type === 'cossack' && WITHOUT_COSSACKS.includes(above ?? '') ? 'Russia' : undefined);
   /** "Army of Portugal", "Army of Italy": where it stands, not whose it is. */
   if (
     /(?<!\p{L})(?:of|de|du|von|des|d['’])\s*(?:the\s+)?\p{L}+(?:\s\(|$)/iu.test(name) &&
