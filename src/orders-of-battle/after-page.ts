@@ -283,9 +283,9 @@ const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;
 const textOf = ({ source, children }: Sprout): string => [source.text, ...children.map(textOf)].join('\n');
 
 /** Beside an army whose nation is told, the other one's troops tell theirs. */
-function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string): void {
+function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, elsewhere = ''): void {
   if (root.nation !== undefined) return;
-  const nation = nationByVotes(textOf(root));
+  const nation = nationByVotes(textOf(root), elsewhere);
   /** "Prussian Corps" beside others who say nothing: it alone has spoken. */
   const told = root.children.map((child) => child.nation);
   if (isAllied(root.name) && told.includes(nation) && told.includes(undefined)) return;
@@ -443,7 +443,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   else if (roots.length > 1)
     for (const root of roots.filter((each) => each.level === 'army' && !isOfSeveral(each))) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
-    for (const child of root.children) votedApart(child, [], root.nation);
+    for (const child of root.children)
+      votedApart(child, [], root.nation, roots.filter((other) => other !== root).map(textOf).join('\n'));
   /** What was told of a root holds for its parts. */
   withNations(roots);
   for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
