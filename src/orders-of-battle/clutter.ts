@@ -211,20 +211,41 @@ function withoutSpeakers(lines: readonly RawLine[]): readonly RawLine[] {
     .filter(({ text }) => !/^\p{Ll}\D*$/u.test(text));
 }
 
+/** "A1   IR 36 Kolowrat (3 bns)   Strength 2400": the code of its row before a name, and what its figure is. */
+const CODE = /^(\s*)([A-Z]{1,2})(\d{1,2})(?=[.:]?\s{2,}\S*\p{L})/u;
+const STRENGTH = /(?<=\S\s+)strength:?\s+(?=\d{2})/iu;
+function withoutCodes(lines: readonly RawLine[]): readonly RawLine[] {
+  const codes = lines.flatMap(({ text }) => CODE.exec(text)?.slice(2).join(' ') ?? []);
+  const coded = codes.filter(
+    (code, i) => code === `${codes[i - 1]?.split(' ')[0]} ${Number(codes[i - 1]?.split(' ')[1]) + 1}`,
+  );
+  const worded = lines.filter(({ text }) => STRENGTH.test(text)).length >= LEAST_ABOVE;
+  if (coded.length < LEAST_ABOVE && !worded) return lines;
+  return lines.map(({ line, text }) => ({
+    line,
+    text: (coded.length < LEAST_ABOVE ? text : text.replace(CODE, (code) => ' '.repeat(code.length))).replace(
+      worded ? STRENGTH : /(?!)/u,
+      '  ',
+    ),
+  }));
+}
+
 /** "——   ———": what is summed below it. */
 const RULE = /^\s*(?:[—–_=-]{2,}\s*)+$/u;
 
 export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(
     unjoined(
-      withoutPluses(
-        withoutFootnotes(
-          beforeRules(
-            beforeEnd(
-              withoutBox(
-                withoutContents(
-                  figuresInNotes(withoutMatter(withoutSpeakers(lines))).filter(
-                    ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
+      withoutCodes(
+        withoutPluses(
+          withoutFootnotes(
+            beforeRules(
+              beforeEnd(
+                withoutBox(
+                  withoutContents(
+                    figuresInNotes(withoutMatter(withoutSpeakers(lines))).filter(
+                      ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
+                    ),
                   ),
                 ),
               ),
