@@ -325,7 +325,7 @@ function unused(audit: Audit): readonly Token[] {
     const tokens = tokensOf(text, i + 1);
     if (tokens.length === 0) return [];
     const isSumHere = (value: number): boolean => fits(value, sums.all, text);
-    const row = (audit.rows.get(i + 1)?.cells?.length ?? 0) > 1;
+    const row = (audit.rows.get(i + 1)?.cells?.length ?? 0) > 1 || /\d\s{2,}\d[\d.,]*\s{2,}\d/u.test(text);
     const beside = i - at < MOST_LINES ? nodes : [];
     const known = knownIn(text, figures[i] ?? [], { nodes: beside, said, row, summed: own ? undefined : isSumHere });
     const open = tokens.filter(({ values, counts, pieces }) => {

@@ -62,14 +62,20 @@ const isLedFormation = (level: Level | undefined): boolean => level === 'brigade
 const ABOVE: { readonly [L in Level]?: Level } = { corps: 'wing', division: 'corps', brigade: 'division' };
 
 /** "ARMY OF ANDALUSIA", "CORPS OF OBSERVATION": nothing but capitals, and no figure. */
-const isInCapitals = ({ text }: PageLine): boolean =>
-  text === text.toUpperCase() && /\p{Lu}{3}.*\s.*\p{Lu}{3}/u.test(text) && !/\d/.test(text);
+const isInCapitals = ({ text: given }: PageLine): boolean => {
+  const [head = '', man = ''] = given.split(/:\s+/);
+  const text = beginsWithRank(man) ? head : given;
+  return text === text.toUpperCase() && /\p{Lu}{3}.*\s.*\p{Lu}{3}/u.test(text) && !/\d/.test(text);
+};
 
 /** Two lines in capitals, an army and an army or a corps, on a page that has no others: both sides. */
 function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])[] {
   const found = lines.filter((each) => isInCapitals(each) && !BATTLES.test(each.text));
   const [one, other] = found;
-  const levels = found.map(({ text }) => (isSideName(text) ? 'army' : hintsOf(text).level));
+  const levels = found.map(({ text }) => {
+    const [head = ''] = text.split(':');
+    return isSideName(head) ? 'army' : hintsOf(head).level;
+  });
   const both = levels.includes('army') && levels.every((each) => each === 'army' || each === 'corps');
   if (found.length !== 2 || !both || !one || !other || one.indent !== other.indent) return [];
   return found.every(({ cells, heading }) => !cells && heading === undefined) && other.line - one.line > 3

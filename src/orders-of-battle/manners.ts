@@ -233,7 +233,7 @@ const CHIEF_INSIDE =
 const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
-  /^(\p{Lu}[^\d:;()]{2,40}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*\)?$/iu;
+  /^(\p{Lu}[^\d:;()]{2,60}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}$/iu;
 /** "The First Consul Bonaparte; commander in chief, Berthier" */
 const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;
@@ -428,6 +428,7 @@ export function mannered(given: string): Mannered {
     .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?(?:ish|or so|or thereabouts)\b/giu, '~$1')
     .replace(OF_NOBODY, '')
     .replace(FEW_OF_COMPANY, '$1 $2 men')
+    .replace(/(?<=;.*\d)\.\s+(?=(?:one|two|three|an?|\d)\s[^.;]*(?:guns|pieces|batter))/iu, '; ')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
     .replace(/\s[x×]\s?(\d)\s(?=\d{3}(?!\d)|\d{1,2}[,.]\d{3})/gu, ' ($1): ')

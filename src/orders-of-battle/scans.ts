@@ -1,5 +1,6 @@
 /** What a scan made of print: letters for figures and figures for letters, and gaps between all words. */
 
+import { fieldOf } from './columns.ts';
 import { menIn } from './commanders.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { SECTIONS } from './lexicon/pages.ts';
@@ -63,6 +64,9 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
   for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
+    /** The number of a page, between two lines of a paragraph. */
+    if (last && /^\s{8,}\d{1,4}\s*$/.test(text) && /\p{L}-?$|[^.:;!?]$/u.test(last.text.trimEnd()) && last.text.trim() !== '')
+      continue;
     const [, name = '', man, told] = (last && OPENS.exec(last.text)) || [];
     const [closed, rest = ''] = (man !== undefined && CLOSES.exec(text)?.slice(1)) || [];
     if (last && closed !== undefined && told === undefined) {
@@ -122,8 +126,27 @@ function withoutOfficers(lines: readonly RawLine[]): readonly RawLine[] {
   }));
 }
 
+const ADDED = /(?<=\S[\s.]{2,})(\d{1,3})\s{2,}(\d[\d.,]*)\s{2,}(\d[\d.,]*)\s*$/u;
+
+/** "26    614    640" in row after row, under whatever headings: officers, men, and both together, who are counted. */
+function withoutParts(lines: readonly RawLine[]): readonly RawLine[] {
+  const rows = lines.flatMap(({ text }) => ADDED.exec(text)?.slice(1).map((figure) => numberOf(figure) ?? 0) ?? []);
+  const added = rows.filter((all, i) => i % 3 === 2 && (rows[i - 2] ?? 0) + (rows[i - 1] ?? 0) === all);
+  const few = rows.filter((officers, i) => i % 3 === 0 && officers * MEN_OF_AN_OFFICER < (rows[i + 1] ?? 0));
+  const isHeaded = lines.some(
+    ({ text }) =>
+      text
+        .trim()
+        .split(/\s{2,}/)
+        .filter((cell) => fieldOf(cell) !== undefined).length > 1,
+  );
+  if (isHeaded || added.length < LEAST_ROWS || added.length * 3 < rows.length - 3 || few.length * 4 < rows.length) return lines;
+  return lines.map(({ line, text }) => ({ line, text: text.replace(ADDED, (whole, _, __, all: string) => all.padStart(whole.length)) }));
+}
+const LEAST_ROWS = 4;
+
 /** Columns each for itself: what a sum begins there goes on below it, and officers are no men. */
-export const apart = (lines: readonly RawLine[]): readonly RawLine[] => withoutOfficers(sumsJoined(uncolumned(lines)));
+export const apart = (lines: readonly RawLine[]): readonly RawLine[] => withoutOfficers(withoutParts(sumsJoined(uncolumned(lines))));
 
 /** Of so many lines at most one ends in a comma where it is broken. */
 const FEW = 8;
@@ -156,11 +179,32 @@ const isTitleBroken = (above: string, text: string): boolean =>
   !/\S\s{3,}\S/.test(above.trim() + text.trim()) &&
   /(?:,|\s(?:THE|OF|AND|UNDER|BY|DE|DU|ET|DER|DES|UND))\s*$/u.test(above);
 
+/** "commandant en chef." below a man. */
+const OF_CHIEF =
+  /^\s*(?:commandant(?: en chef)?|command(?:er|ing)[- ]in[- ]chief|commanding|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|comandante in capo)\.?\s*$/iu;
+
+/** "Príncipe (3 battalions) 1,420; Zaragoza (1 battalion)" and below it "510; …": a list that goes on where its line ends. */
+const listGoesOn = (above: string, text: string): boolean => {
+  if (COLUMNS.test(above.trim()) || COLUMNS.test(text.trim())) return false;
+  if (/\s(?:of|the|von|de|du|der|des|del|di)$/iu.test(above.trimEnd())) return /^\s*\p{Lu}/u.test(text);
+  if (!/;[^;]*\d|\d[^;]*;/u.test(above)) return false;
+  if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
+  return (
+    /;[^;.:]*[\p{L})]$/u.test(above.trimEnd()) &&
+    !/\d{2}[^;]*$/u.test(above) &&
+    figuresIn(above.split(';').at(-1) ?? '').found.every(({ of }) => of === 'battalion' || of === 'squadron') &&
+    above.search(/\S/) === text.search(/\S/) &&
+    /\d/.test(text)
+  );
+};
+
 const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
   (/,\s*$/.test(above) && SECTIONS.test(above.trim()) && !/\d{3}/.test(text)) ||
   continues(above.trimEnd(), text.trim()) ||
   (/^\s*\([^()\d]{3,60}$/u.test(above) && /^[^()\d]{2,60}\)?:?$/u.test(text.trim())) ||
   (fewCommas && goesOn(above, text)) ||
+  (/\p{L},\s*$/u.test(above) && OF_CHIEF.test(text)) ||
+  listGoesOn(above, text) ||
   isWrapped(above, text.trim()) ||
   isTitleBroken(above, text);
 

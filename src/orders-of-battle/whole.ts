@@ -100,16 +100,13 @@ export function withPieces(node: Sprout): void {
       Object.assign(node, { kind: 'artillery', level: 'battery' });
   }
   if (node.kind !== 'artillery' || node.children.some(({ children }) => children.length > 0)) return;
-  const kept: Sprout[] = [];
-  for (const child of node.children) {
-    kept.push(child);
-  }
+  const kept = node.children;
+  for (const child of kept) if (child.guns !== undefined) child.kind ??= 'artillery';
   const crews = kept.filter((child) => CREWS.test(child.name) && child.guns === undefined);
   const batteries = kept.filter((child) => child.kind === 'artillery' && !crews.includes(child));
   const others = kept.filter((child) => child.kind !== 'artillery' && !crews.includes(child));
   const [gunners] = crews;
   const men = gunners ? (gunners.men ?? numberOf(/\d[\d.,]*\d/u.exec(gunners.name)?.[0] ?? '')) : node.men;
-  node.children = kept;
   if (men === undefined || crews.length > 1 || (gunners && node.men !== undefined)) return;
   if (batteries.length === 0 || batteries.some(({ guns, men: own }) => guns === undefined || own !== undefined)) return;
   const [battery, ...more] = batteries;

@@ -81,7 +81,7 @@ export const LEADERLESS =
 
 /** What a title of a page says: where and when they fought. */
 export const BATTLES =
-  /^(?:the\s+)?(?:(?:second|first|third)\s+)?(?:battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
+  /^(?:(?:the|la|le|el|il|die)\s+)?(?:(?:second|first|third)\s+)?(?:prise|conqu[êe]te|capture|einnahme|toma|presa|battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
 
 /** What a line takes back of what stands above it. */
 export const PARTS_OF_ABOVE =
