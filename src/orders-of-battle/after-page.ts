@@ -9,7 +9,7 @@ import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withFriends, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
-import { nationByVotes } from './votes.ts';
+import { nationByVotes, nationOfLeaders } from './votes.ts';
 import {
   MOST_SUMS,
   nationOfHeir,
@@ -444,7 +444,21 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     for (const root of roots.filter((each) => each.level === 'army' && !isOfSeveral(each))) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children)
-      votedApart(child, [], root.nation, roots.filter((other) => other !== root).map(textOf).join('\n'));
+      votedApart(
+        child,
+        [],
+        root.nation,
+        roots
+          .filter((other) => other !== root)
+          .map(textOf)
+          .join('\n'),
+      );
+  for (const root of roots.filter(
+    (each) => each.level === 'army' && each.nation === undefined && !isAllied(each.name),
+  )) {
+    const whose = nationOfLeaders(root);
+    if (whose !== undefined && !roots.some((other) => other.nation === whose)) root.nation = whose;
+  }
   /** What was told of a root holds for its parts. */
   withNations(roots);
   for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);

@@ -70,12 +70,16 @@ const isInCapitals = ({ text: given }: PageLine): boolean => {
 
 /** Two lines in capitals, an army and an army or a corps, on a page that has no others: both sides. */
 function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const found = lines.filter((each) => isInCapitals(each) && !BATTLES.test(each.text));
+  const levelOf = ({ text }: PageLine): Level | undefined => {
+    const [head = '', man] = text.split(':');
+    const level = isSideName(head) ? 'army' : hintsOf(head).level;
+    return man === undefined || level === 'army' || level === 'corps' ? level : undefined;
+  };
+  const inCapitals = lines.filter((each) => isInCapitals(each) && !BATTLES.test(each.text));
+  const led = inCapitals.filter((each) => each.text.includes(':') && levelOf(each) !== undefined);
+  const found = led.length === 2 ? led : inCapitals;
   const [one, other] = found;
-  const levels = found.map(({ text }) => {
-    const [head = ''] = text.split(':');
-    return isSideName(head) ? 'army' : hintsOf(head).level;
-  });
+  const levels = found.map(levelOf);
   const both = levels.includes('army') && levels.every((each) => each === 'army' || each === 'corps');
   if (found.length !== 2 || !both || !one || !other || one.indent !== other.indent) return [];
   return found.every(({ cells, heading }) => !cells && heading === undefined) && other.line - one.line > 3

@@ -127,7 +127,8 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     Object.assign(leads, { commander: man, ...(rank && { rank }) });
   }
   const name = cells[nameAt] ?? '';
-  const told = name === '' ? [] : isOne(name) ? [unitOf(name, each.line, name) ?? []].flat() : unitsInLine(name, each.line);
+  const told =
+    name === '' ? [] : isOne(name) ? [unitOf(name, each.line, name) ?? []].flat() : unitsInLine(name, each.line);
   /** Several units with one strength are one entry. */
   const whole = told.length > 1 && above.length === 0 && !cells.some((cell, at) => at !== nameAt && cell.includes(';'));
   const units = whole

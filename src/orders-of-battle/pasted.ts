@@ -46,6 +46,9 @@ const isProse = (text: string): boolean => {
   const [head = '', man = ''] = text.split(/:\s+/);
   if ((isFormation(hintsOf(head).level ?? 'unknown') || chiefIn(text) !== undefined) && beginsWithRank(man))
     return false;
+  /** "Galician Grenadiers (1 battalion) 470; Volunteers of the Crown (1 battalion) 565." */
+  const items = text.split(/;\s/);
+  if (items.length > 1 && items.every((item) => /\d/.test(item)) && !TELLS_A_STORY.test(text)) return false;
   const words = text.split(/\s+/).length;
   if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
   return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)

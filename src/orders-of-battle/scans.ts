@@ -65,7 +65,12 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
     const last = out.at(-1);
     const bare = text.trim();
     /** The number of a page, between two lines of a paragraph. */
-    if (last && /^\s{8,}\d{1,4}\s*$/.test(text) && /\p{L}-?$|[^.:;!?]$/u.test(last.text.trimEnd()) && last.text.trim() !== '')
+    if (
+      last &&
+      /^\s{8,}\d{1,4}\s*$/.test(text) &&
+      /\p{L}-?$|[^.:;!?]$/u.test(last.text.trimEnd()) &&
+      last.text.trim() !== ''
+    )
       continue;
     const [, name = '', man, told] = (last && OPENS.exec(last.text)) || [];
     const [closed, rest = ''] = (man !== undefined && CLOSES.exec(text)?.slice(1)) || [];
@@ -130,7 +135,12 @@ const ADDED = /(?<=\S[\s.]{2,})(\d{1,3})\s{2,}(\d[\d.,]*)\s{2,}(\d[\d.,]*)\s*$/u
 
 /** "26    614    640" in row after row, under whatever headings: officers, men, and both together, who are counted. */
 function withoutParts(lines: readonly RawLine[]): readonly RawLine[] {
-  const rows = lines.flatMap(({ text }) => ADDED.exec(text)?.slice(1).map((figure) => numberOf(figure) ?? 0) ?? []);
+  const rows = lines.flatMap(
+    ({ text }) =>
+      ADDED.exec(text)
+        ?.slice(1)
+        .map((figure) => numberOf(figure) ?? 0) ?? [],
+  );
   const added = rows.filter((all, i) => i % 3 === 2 && (rows[i - 2] ?? 0) + (rows[i - 1] ?? 0) === all);
   const few = rows.filter((officers, i) => i % 3 === 0 && officers * MEN_OF_AN_OFFICER < (rows[i + 1] ?? 0));
   const isHeaded = lines.some(
@@ -140,13 +150,18 @@ function withoutParts(lines: readonly RawLine[]): readonly RawLine[] {
         .split(/\s{2,}/)
         .filter((cell) => fieldOf(cell) !== undefined).length > 1,
   );
-  if (isHeaded || added.length < LEAST_ROWS || added.length * 3 < rows.length - 3 || few.length * 4 < rows.length) return lines;
-  return lines.map(({ line, text }) => ({ line, text: text.replace(ADDED, (whole, _, __, all: string) => all.padStart(whole.length)) }));
+  if (isHeaded || added.length < LEAST_ROWS || added.length * 3 < rows.length - 3 || few.length * 4 < rows.length)
+    return lines;
+  return lines.map(({ line, text }) => ({
+    line,
+    text: text.replace(ADDED, (whole, _, __, all: string) => all.padStart(whole.length)),
+  }));
 }
 const LEAST_ROWS = 4;
 
 /** Columns each for itself: what a sum begins there goes on below it, and officers are no men. */
-export const apart = (lines: readonly RawLine[]): readonly RawLine[] => withoutOfficers(withoutParts(sumsJoined(uncolumned(lines))));
+export const apart = (lines: readonly RawLine[]): readonly RawLine[] =>
+  withoutOfficers(withoutParts(sumsJoined(uncolumned(lines))));
 
 /** Of so many lines at most one ends in a comma where it is broken. */
 const FEW = 8;

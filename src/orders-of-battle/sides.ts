@@ -167,7 +167,8 @@ export const nationOfUnit = (name: string): string | undefined =>
 const WITHOUT_COSSACKS = ['Prussia', 'Sweden', 'Britain', 'Austria'];
 
 function nationIn({ name, level, children, type }: Sprout, above: string | undefined): string | undefined {
-  const own = nationOfUnit(name) ?? (type === 'cossack' && WITHOUT_COSSACKS.includes(above ?? '') ? 'Russia' : undefined);
+  const own =
+    nationOfUnit(name) ?? (type === 'cossack' && WITHOUT_COSSACKS.includes(above ?? '') ? 'Russia' : undefined);
   /** "Army of Portugal", "Army of Italy": where it stands, not whose it is. */
   if (
     /(?<!\p{L})(?:of|de|du|von|des|d['’])\s*(?:the\s+)?\p{L}+(?:\s\(|$)/iu.test(name) &&

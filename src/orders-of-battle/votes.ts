@@ -1,5 +1,6 @@
 /** Whose troops a list tells of that names no nation: by the names of its units and the language of its figures. */
-import { OF_NATIONS } from './lexicon/own-names.ts';
+import { LEADERS, OF_NATIONS } from './lexicon/own-names.ts';
+import type { Sprout } from './tree.ts';
 
 const LEAST = 2;
 
@@ -14,4 +15,18 @@ export function nationByVotes(text: string, elsewhere = ''): string | undefined 
   const all = votes.reduce((sum, { n }) => sum + n, 0);
   const [first] = votes.sort((a, b) => b.n - a.n);
   return first && first.n >= LEAST && first.n * 2 > all ? first.nation : undefined;
+}
+
+const menOf = ({ commander, children }: Sprout): readonly string[] => [
+  ...(commander === undefined ? [] : [commander]),
+  ...children.flatMap(menOf),
+];
+const nationOfMan = (man: string): string | undefined => LEADERS.find(({ names }) => man.search(names) >= 0)?.nation;
+
+/** The nation of the man who leads an army, or of all those who lead its troops. */
+export function nationOfLeaders(army: Sprout): string | undefined {
+  const own = nationOfMan(army.commander ?? '');
+  const of = new Set(menOf(army).flatMap((man) => nationOfMan(man) ?? []));
+  const [only] = of;
+  return of.size === 1 ? only : of.size === 0 || own === undefined ? undefined : own;
 }

@@ -86,7 +86,8 @@ export function ofMost(node: Sprout, above?: string): void {
   const counts = new Map<string | undefined, number>();
   for (const { nation } of node.children) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   const [most] = [...counts].filter(([, n]) => n * 2 > node.children.length);
-  if ((isFormation(node.level) || node.level === 'unknown') && node.level !== 'army' && most?.[0] !== undefined) [node.nation] = most;
+  if ((isFormation(node.level) || node.level === 'unknown') && node.level !== 'army' && most?.[0] !== undefined)
+    [node.nation] = most;
 }
 
 /** "2 companies (Duncan), 10 guns", "a horse battery, 6 guns; 100 gunners": batteries, their pieces and those who serve them. */

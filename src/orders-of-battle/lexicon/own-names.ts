@@ -51,3 +51,43 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
     names: names('bataljon|nationale militie|huzaren|karabiniers|linie bataljon|stukken|rijdende|man'),
   },
 ];
+
+/** Men who led troops of one nation all their wars, or nearly. */
+export const LEADERS: readonly { readonly nation: string; readonly names: RegExp }[] = [
+  {
+    nation: 'France',
+    names: names(
+      "napol[ée]on|bonaparte|augereau|bachelu|berthez[èe]ne|bertrand|bessi[èe]res|bonet|boudet|brenier|briche|bron|broussier|brune|bruy[èe]res|claparède|clausel|compans|conroux|darmagnac|davout|delzons|dessaix|domon|donzelot|dorsenne|doumerc|drouet|drouot|durutte|d[’']erlon|exelmans|ferey|foy|friant|gazan|g[ée]rard|gouvion|grouchy|gudin|guyot|habert|heudelet|junot|kellermann|lagrange|lallemand|lannes|lasalle|latour-maubourg|lauriston|lefebvre|legrand|leval|loison|lorcet|lorge|macdonald|maison|marchand|marcognet|marmont|mass[ée]na|maucune|merle|mermet|milhaud|molitor|montbrun|morand|mortier|mouton|murat|nansouty|ney|oudinot|pajol|partouneaux|puthod|reille|reynier|ricard|rochambeau|ruffin|sahuc|saint-hilaire|sebastiani|souham|soult|suchet|taupin|vandamme|vandermaesen|verdier|victor|villatte|walther",
+    ),
+  },
+  {
+    nation: 'Austria',
+    names: names(
+      'alvincz\\p{L}*|bellegarde|bianchi|brady|chasteler|civalart|crenneville|davidovich|dedovich|frimont|gyulai|hohenzollern-hechingen|jellac\\p{L}*|kienmayer|klenau|kollowrat|kolowrat|kray|lindenau|melas|merveldt|mohr|neipperg|nordmann|nugent|provera|quosdanovich|radetzky|schauroth|schwarzenberg|sommariva|starhemberg|vukassovich|weissenwolff|wimpffen|wurmser',
+    ),
+  },
+  {
+    nation: 'Russia',
+    names: names(
+      'ba[gk]+ovut|bagration|barclay|bennigsen|buxh\\p{L}*|chaplit[sz]|chichagov|do[ck]h?turov|golitsyn|kamensk\\p{L}*|konovnitsyn|korf|kutuzov|langeron|miloradovi[ct]\\p{L}*|neverovsk\\p{L}*|olsufiev|osterman\\p{L}*|pahlen|platov|ra[ey]+vsk[iy]+|rudzevich|s[ah]cherbatov|tormas[so]v|tu[ct]?h?kov|uvarov|vorontsov|wintzingerode|wittgenstein|yermolov',
+    ),
+  },
+  {
+    nation: 'Prussia',
+    names: names(
+      "bl[üu]e?cher|borstell|b[üu]e?low|dobschütz|henckel|hirschfeld|horn|h[üu]nerbein|jagow|kal[ck]*reuth|katzler|kleist|klüx|krafft|l[’']estocq|oppen|r[üu]chel|schmettau|steinmetz|tauentzien|thielmann|thümen|yor[ck]+|[zt]ieten",
+    ),
+  },
+  {
+    nation: 'Spain',
+    names: names(
+      'alburquerque|areizaga|ballesteros|b[áa]rcena|belveder|carrera|casta[ñn]os|coupigny|cuesta|del parque|freire|gir[óo]n|henestrosa|la pe[ñn]a|la romana|lacy|lardizabal|longa|losada|mahy|mendizabal|morillo|palafox|penne|porlier|reding|sarsfield|vigodet|villacampa|whittingham|zayas|zerain',
+    ),
+  },
+  {
+    nation: 'Britain',
+    names: names(
+      'wellington|wellesley|abercromby|beresford|byng|clinton|cole|colville|cotton|craufurd|fane|graham|hill|hope|houston|kempt|le marchant|leith|lumley|moore|paget|pakenham|picton|ponsonby|sherbrooke|slade|somerset|spencer|tilson|uxbridge|vandeleur',
+    ),
+  },
+];
