@@ -11,6 +11,8 @@ import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withFriends, withNat
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes, nationOfLeaders } from './votes.ts';
 import {
+  chasseursMounted,
+  leadersOfAll,
   MOST_SUMS,
   nationOfHeir,
   ofMost,
@@ -463,38 +465,6 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   withNations(roots);
   for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
   return withFriends(roots);
-}
-
-/** One man in row after row of a group leads the group, and when all its rows come it comes. */
-function leadersOfAll(node: Sprout): void {
-  const [first, ...others] = node.children;
-  const man = first?.commander;
-  const alike =
-    others.length > 0 && node.children.every((each) => each.commander === man && each.children.length === 0);
-  if (man !== undefined && alike && (node.commander ?? man) === man) {
-    node.commander = man;
-    if (first?.rank) node.rank ??= first.rank;
-    for (const child of node.children) {
-      delete child.commander;
-      delete child.rank;
-    }
-  }
-  const when = first?.arrival;
-  if (when !== undefined && others.length > 0 && node.children.every(({ arrival }) => arrival === when)) {
-    node.arrival ??= when;
-    for (const child of node.children) delete child.arrival;
-  }
-  for (const child of node.children) leadersOfAll(child);
-}
-
-/** "11th Chasseurs" of the line of France are horse; those of her Guard may be foot. */
-function chasseursMounted(node: Sprout): void {
-  if (/(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name)) return;
-  if (node.kind === 'infantry' && /^\d{1,2}\p{L}{0,3}\.? chass\p{L}*\.?$/iu.test(node.name)) {
-    node.kind = 'cavalry';
-    settle(node);
-  }
-  for (const child of node.children) chasseursMounted(child);
 }
 
 /** A line of words above one formation, which is all there is. */

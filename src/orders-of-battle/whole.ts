@@ -4,6 +4,7 @@ import { near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { numberOf } from './numbers.ts';
+import { settle } from './one-unit.ts';
 import { rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
@@ -131,4 +132,36 @@ export function withGunners(node: Sprout): number {
   );
   if (node.children.length > 0 && served && own === parts && !gunners) node.counted = 'parts';
   return own;
+}
+
+/** One man in row after row of a group leads the group, and when all its rows come it comes. */
+export function leadersOfAll(node: Sprout): void {
+  const [first, ...others] = node.children;
+  const man = first?.commander;
+  const alike =
+    others.length > 0 && node.children.every((each) => each.commander === man && each.children.length === 0);
+  if (man !== undefined && alike && (node.commander ?? man) === man) {
+    node.commander = man;
+    if (first?.rank) node.rank ??= first.rank;
+    for (const child of node.children) {
+      delete child.commander;
+      delete child.rank;
+    }
+  }
+  const when = first?.arrival;
+  if (when !== undefined && others.length > 0 && node.children.every(({ arrival }) => arrival === when)) {
+    node.arrival ??= when;
+    for (const child of node.children) delete child.arrival;
+  }
+  for (const child of node.children) leadersOfAll(child);
+}
+
+/** "11th Chasseurs" of the line of France are horse; those of her Guard may be foot. */
+export function chasseursMounted(node: Sprout): void {
+  if (/(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name)) return;
+  if (node.kind === 'infantry' && /^\d{1,2}\p{L}{0,3}\.? chass\p{L}*\.?$/iu.test(node.name)) {
+    node.kind = 'cavalry';
+    settle(node);
+  }
+  for (const child of node.children) chasseursMounted(child);
 }
