@@ -215,6 +215,7 @@ function withoutSpeakers(lines: readonly RawLine[]): readonly RawLine[] {
 const CODE = /^(\s*)([A-Z]{1,2})(\d{1,2})(?=[.:]?\s{2,}\S*\p{L})/u;
 const STRENGTH = /(?<=\S\s+)strength:?\s+(?=\d{2})/iu;
 function withoutCodes(lines: readonly RawLine[]): readonly RawLine[] {
+  if (lines.some(({ text }) => /^\s*(?:id|no|nr|code|ref|label)\.?\s{2,}\p{L}/iu.test(text))) return lines;
   const codes = lines.flatMap(({ text }) => CODE.exec(text)?.slice(2).join(' ') ?? []);
   const coded = codes.filter(
     (code, i) => code === `${codes[i - 1]?.split(' ')[0]} ${Number(codes[i - 1]?.split(' ')[1]) + 1}`,

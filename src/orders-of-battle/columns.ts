@@ -147,8 +147,8 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
     const cells = columnOf(rows, at);
     return cells.length > 0 && cells.every((cell) => levelOfWord(cell) !== undefined && !beginsWithRank(cell));
   };
-  const together = headings.some((heading) => /^off/iu.test(heading.trim()))
-    ? headings.findIndex((heading) => /^total$/iu.test(plainHeading(heading)))
+  const together = headings.some((heading) => /^(?:off|ofi|uff)/iu.test(heading.trim()))
+    ? headings.findIndex((heading) => /^(?:totale?|all ranks|gesamt|razem|totaal)$/iu.test(plainHeading(heading)))
     : -1;
   /** Beside men on foot these are the mounts of their officers, and beside horsemen their own. */
   const mounts = headings.findIndex(

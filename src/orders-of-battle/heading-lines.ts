@@ -14,9 +14,14 @@ const UNDER_CHIEF =
   /^([^:;,()]{3,60}?)\s*[,:;(–—-]+\s*(?:c[- .]?in[- .]?c\.?|(?:overall )?commander[- ]in[- ]chief|oberbefehlshaber|general en jefe|g[ée]n[ée]ral en chef|(?:comandante|generale) in capo)[:.,]?\s+(.+?)\)?$/iu;
 const OF_ALL = height('corps') ?? 0;
 
+/** "Auf französischer Seite (Befehl: Divisionsgeneral Malher)", "FRANSEN, bevelhebber Gen Roguet (niet Carnot)" */
+const SIDE_AND_MAN =
+  /^([^:;,()]{3,60}?)\s*[,:;(–—-]+\s*(?:(?:ober)?befehl(?:shaber)?|bevelhebber|aanvoerder|dow[óo]dca|komanduyushchi\p{L}*|comandante|commandant|commander|commanded by)[:.,]?\s+([^():;]+?)\)?(?:\s*\([^()]*\))?:?$/iu;
+
 /** "The French - V Corps": whose it is, and a formation of theirs. */
 export function unitsOf({ text, line }: PageLine): Sprout[] {
-  const [, whole = '', chief = ''] = UNDER_CHIEF.exec(text) ?? [];
+  const sided = SIDE_AND_MAN.exec(text);
+  const [, whole = '', chief = ''] = UNDER_CHIEF.exec(text) ?? (sided && isSideName(sided[1] ?? '') ? sided : []);
   const own = (height(hintsOf(whole).level ?? 'army') ?? 0) < OF_ALL ? unitOf(whole, line, text) : undefined;
   if (own && (beginsWithRank(chief) || isBareMan(chief))) return [{ ...leads(own, chief), level: 'army' }];
   const [, side = '', below = ''] = /^(.{3,40}?)\s*[–—:-]\s+(.+)$/u.exec(text) ?? [];

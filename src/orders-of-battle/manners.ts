@@ -233,7 +233,7 @@ const CHIEF_INSIDE =
 const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
-  /^(\p{Lu}[^\d:;()]{2,60}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}$/iu;
+  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}$/iu;
 /** "The First Consul Bonaparte; commander in chief, Berthier" */
 const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;

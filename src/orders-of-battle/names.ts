@@ -92,7 +92,7 @@ export function isBareMan(inside: string): boolean {
     words.length <= 4 &&
     kind === undefined &&
     level === undefined &&
-    !/^(?:\p{Lu}\.\s?)+$/u.test(inside) &&
+    !/^(?:\p{Lu}\.\s?)+$|^[IVX]+$/u.test(inside) &&
     !NO_MAN.test(inside)
   );
 }

@@ -228,10 +228,10 @@ const isSilent = (node: Sprout): boolean =>
   node.men === undefined && node.sabres === undefined && node.children.every(isSilent);
 
 /** What is open, and over it all that stands at the top of the page below its last side. */
-function sumsUp(sum: Sprout, { roots, open }: Page): boolean {
+function sumsUp(sum: Sprout, { roots, open }: Page, belowSum = false): boolean {
   const children = roots.slice(Math.max(0, roots.findLastIndex(isSide)));
   for (const root of children) mounted(root, false);
-  return closesSum(sum, [{ node: sprout('', 0, '', { children }) }, ...open]);
+  return closesSum(sum, [{ node: sprout('', 0, '', { children }) }, ...open], belowSum);
 }
 
 /** A sum below units of which none tells a strength is their formation's: the one it names, or that stands further out. */
@@ -410,7 +410,7 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const group = page.groups.get(each.line);
   const [first] = units;
   const belowSum = each.line - page.stated < 3;
-  if (first && units.length === 1 && isNameless(first, belowSum) && sumsUp(first, page)) {
+  if (first && units.length === 1 && isNameless(first, belowSum) && sumsUp(first, page, belowSum)) {
     page.stated = each.line;
     page.totals.push(each.line);
     return;

@@ -17,7 +17,7 @@ export function isSideName(name: string): boolean {
     told.length > 0 &&
     words.every(
       (word) =>
-        told.includes(word) || SIDE_WORDS.test(word) || /^(?:order|of|battle|and|et|und|y|e|main|italy)$/iu.test(word),
+        told.includes(word) || SIDE_WORDS.test(word) || /^(?:order|of|battle|and|et|und|y|e|i|main|italy)$/iu.test(word),
     )
   );
 }
@@ -87,7 +87,7 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
 }
 
 /** "FRENCH - Marshal Masséna" */
-export const headsSide = (cell: string): boolean => isSideName(cell.split(/\s[–—-]\s|:\s/u)[0] ?? '');
+export const headsSide = (cell: string): boolean => isSideName(cell.split(/\s[–—-]\s|[:.]\s/u)[0] ?? '');
 
 /** Whether cells are a row of sides, one beside the other, behind a heading of their rows or none. */
 export const areSidesAcross = ([first = '', ...others]: readonly string[]): boolean => {
