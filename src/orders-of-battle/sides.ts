@@ -17,7 +17,9 @@ export function isSideName(name: string): boolean {
     told.length > 0 &&
     words.every(
       (word) =>
-        told.includes(word) || SIDE_WORDS.test(word) || /^(?:order|of|battle|and|et|und|y|e|i|main|italy)$/iu.test(word),
+        told.includes(word) ||
+        SIDE_WORDS.test(word) ||
+        /^(?:order|of|battle|and|et|und|y|e|i|main|italy)$/iu.test(word),
     )
   );
 }

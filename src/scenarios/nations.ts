@@ -58,6 +58,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'francia ',
     'frança',
     'francja',
+    'francusk',
   ],
   [
     'Britain',
@@ -100,7 +101,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Bavaria', 'bavar', 'bayer', 'bayr', 'bavarois', 'bávar'],
   ['Württemberg', 'württem', 'wurttem', 'wuerttem', 'wurtemb'],
   ['Saxony', 'saxon', 'sachsen', 'sächs', 'sajon', 'sasson', 'saskie'],
-  ['Baden', 'baden', 'badisch', 'badois'],
+  ['Baden', 'baden', 'badeń', 'badisch', 'badois'],
   ['Westphalia', 'westphal', 'westfal', 'westfäl', 'vestfal'],
   ['Nassau', 'nassau'],
   ['Berg', 'berg ', 'bergisch', 'of berg '],

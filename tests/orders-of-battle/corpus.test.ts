@@ -42,6 +42,8 @@ const FIRST_READINGS = [
   { batch: '16 of that hand that were kept aside until those were mended', right: 6, asked: 9, wrong: 1 },
   { batch: '12 texts of a hand that knew no other text, November 2026', right: 2, asked: 9, wrong: 1 },
   { batch: '12 of that hand that were kept aside until those were mended', right: 2, asked: 10, wrong: 0 },
+  { batch: '15 texts of another stranger, November 2026', right: 1, asked: 14, wrong: 0 },
+  { batch: '15 of that stranger that were kept aside until most of those were mended', right: 2, asked: 13, wrong: 0 },
 ];
 
 function page(results: readonly Result[]): string {
