@@ -1,8 +1,9 @@
 /** A tablet, a small laptop and a phone laid down: the army stands beside the turn, each with half the width. */
 import { expect } from '@playwright/test';
 import { faults } from './faults.ts';
-import { beginBattle, goTo, primary, toPhase } from './hands.ts';
+import { beginBattle, goTo, primary, tapOn, toPhase } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 for (const [name, width, height] of [
   ['a tablet', 768, 1024],
@@ -92,3 +93,19 @@ test('on a tablet the army stays beside a question; in its own room it stands in
   expect(sheet.x).toBeGreaterThan(husson.x + husson.width);
   expect(sheet.x + sheet.width).toBe(768);
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`at ${width} px the builder’s outline stands at the left of what is written`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#/scenario/quatre-bras-1815');
+    await tapOn(page, page.getByRole('button', { name: says('editor-copy-and-change') }));
+    await expect(page.locator('.outline')).toBeVisible();
+    const outline = (await page.locator('.outline').boundingBox())!;
+    const main = (await page.locator('.desk > main').boundingBox())!;
+    expect(outline.x + outline.width).toBeLessThanOrEqual(main.x);
+    expect(main.x + main.width).toBeGreaterThan(width * 0.8);
+    expect(await faults(page)).toEqual([]);
+  });
