@@ -3,15 +3,19 @@ import type { Battle, Facts, Task } from './battle.ts';
 import type { Fact } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
 
-/** NBC-REC-01, NBC-QC-07 to -09: returns the facts that change what this card does. */
+/**
+ * NBC-REC-01, NBC-QC-07 to -09: returns the facts that change what this card does; and, for troops that arrive, the
+ * order they are given (NBC-ORD-21).
+ */
 export function decisive(battle: Battle, task: Task): readonly Fact[] {
   const { facts, reading } = procedureFor(task.kind);
   const means = (said: Facts): string => {
     const read = reading(battle, { ...task, facts: said });
     return JSON.stringify(task.kind === 'quality' ? read.word : read.means);
   };
-  return (facts?.(battle, task) ?? []).filter(
-    ({ key, kind }) =>
-      kind === 'switch' && means({ ...task.facts, [key]: true }) !== means({ ...task.facts, [key]: false }),
+  return (facts?.(battle, task) ?? []).filter(({ key, kind }) =>
+    kind === 'switch'
+      ? means({ ...task.facts, [key]: true }) !== means({ ...task.facts, [key]: false })
+      : key === 'order' && reading(battle, task).good,
   );
 }

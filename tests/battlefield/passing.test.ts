@@ -236,6 +236,16 @@ describe('cards for all', () => {
     expect(drawnAtOnce(two)).toBe(2);
     const all = play(two, { do: 'draw-all' });
     expect(drawn(all).map(({ kind }) => kind)).toEqual(['arrival', 'arrival']);
+    // A formation that comes is given its order in the list.
+    for (const result of ['N', 'L'] as const) {
+      const lies = drawn(all).map((task) => ({
+        ...task,
+        rolls: task.rolls.map((roll) => ({ ...roll, thing: { result } })),
+      }));
+      expect(lies.flatMap((task) => decisive(all, task).map(({ key }) => key))).toEqual(
+        result === 'N' ? ['order'] : [],
+      );
+    }
     expect(play(all, { do: 'accept-all' }).agenda).toEqual([]);
   });
 

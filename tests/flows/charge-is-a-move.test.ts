@@ -53,8 +53,12 @@ describe('dice of the Contact Zone', () => {
     const charged = does(acts(begin(), 'ii', 'move'), charge('husson', 'kempt'));
     expect(takes(charged, 'a:inCZ')).toBe(false);
     const inside = says(charged, { 'a:inCZ': true });
-    expect(wants(inside)).toEqual([]);
-    expect(accepts(inside).units.husson!.facts).toMatchObject({ startedInCZ: true, moved: true, charged: true });
+    expect(wants(inside)).toMatchObject([{ slot: 'dice', dice: 2 }]);
+    expect(accepts(enters(inside, 'dice', dice(3, 4))).units.husson!.facts).toMatchObject({
+      startedInCZ: true,
+      moved: true,
+      charged: true,
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { begin, play, refusal, top, withUnit } from '../battlefield/fixtures.ts';
-import { accepts, acts, asks, does, enters, isOffered, says, toStep } from './table.ts';
+import { accepts, acts, asks, dice, does, enters, isOffered, says, toStep } from './table.ts';
 
 const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
 const comesHome = (battle: Battle): Battle => accepts(enters(battle, 'card', { result: 'N' }));
@@ -12,7 +12,8 @@ const checks = (battle: Battle) => battle.agenda.filter(({ kind }) => kind === '
 
 describe('the way of a charge', () => {
   it('NBC-MOV-13 NBC-MTC-01 through mud it draws a Disorder Check, before the combat is fought', () => {
-    const home = comesHome(does(inMud(moving()), charge));
+    // In mud it goes by two dice: as far as they say.
+    const home = comesHome(enters(does(inMud(moving()), charge), 'dice', dice(5, 4)));
     expect(top(home)).toMatchObject({
       kind: 'disorder',
       unit: 'husson',
@@ -25,8 +26,8 @@ describe('the way of a charge', () => {
 
   it('NBC-MOV-10 NBC-MTC-02 through rough ground too, and also when it stops short', () => {
     const asked = does(moving(), charge);
-    // The sample terrain that is tested: wood, heavy wood, rough ground; a ditch is not.
-    expect(asks(asked).filter((key) => key.startsWith('terrain.'))).toEqual(['terrain.1', 'terrain.2', 'terrain.3']);
+    // The sample terrain: a ditch, which is not tested and costs a die; wood, heavy wood, rough ground.
+    expect(asks(asked).filter((key) => key.startsWith('terrain.'))).toEqual([0, 1, 2, 3].map((n) => `terrain.${n}`));
     const short = accepts(enters(says(asked, { 'terrain.3': true }), 'card', { result: 'VL' }));
     expect(checks(short)).toEqual(['husson']);
     expect(short.units.husson!.facts.contact).toBeUndefined();

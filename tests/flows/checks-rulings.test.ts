@@ -248,7 +248,8 @@ describe('cards', () => {
         disordered: true,
         shaken: true,
       });
-      const charge = does(sunk, CHARGE);
+      // Exhausted, it goes by three dice.
+      const charge = enters(does(sunk, CHARGE), 'dice', dice(6, 5, 4));
       expect(rating(charge)).toBe(-1);
       // A card that is Low below one, and Normal at one.
       const deck = qualityDeck(charge);

@@ -154,7 +154,7 @@ describe('guns that evade', () => {
 
   it('NBC-EVD-01 NBC-MOV-15 attacked from inside their zone they stay, and have their final shot', () => {
     const inside = says(does(moving('medium'), { do: 'charge', unit: 'kempt', target: 'guns' }), { 'a:inCZ': true });
-    const home = accepts(inside);
+    const home = accepts(enters(inside, 'dice', dice(3, 4)));
     expect(top(home).kind).toBe('guns-attacked');
     expect(wants(home).map(({ slot }) => slot)).toEqual(['throw:guns']);
   });

@@ -47,10 +47,12 @@ describe('one brigade, struck by two corps in one turn', () => {
       'check:husson': { disorder: true },
     }).battle;
     expect(unit(shot, 'husson').disordered).toBe(true);
-    // He who fires stands at 2 cm: it is in his zone, and closes without a card.
+    // He who fires stands at 2 cm: it is in his zone, and closes without a card, by one die as it is Disordered.
     const charge = opens(acts(shot, 'ii', 'move'), { do: 'charge', unit: 'husson', target: 'hepburn' });
-    expect([takes(charge, 'a:inCZ'), slots(charge)]).toEqual([true, []]);
-    const fought = goesOn(combat(settles(charge).battle, 'hepburn', 'husson'), {
+    expect([takes(charge, 'a:inCZ'), slots(charge)]).toEqual([true, ['dice']]);
+    const home = settles(charge, { dice: dice(2) });
+    expect(home.wanted).toEqual({ dice: 1 });
+    const fought = goesOn(combat(home.battle, 'hepburn', 'husson'), {
       'throw:husson': dice(5, 5, 5, 5, 5),
       'throw:hepburn': dice(5, 1, 1, 1, 1, 1),
     });

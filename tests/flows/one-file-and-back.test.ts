@@ -141,8 +141,8 @@ describe('our general in the fire of strangers', () => {
     const fell = accepts(enters(resumed(waits, 'officer-risk'), 'dice', dice(6, 6)));
     expect([fell.officers.reille!.fate, fell.officers.reille!.host]).toEqual(['injured', null]);
     const after = does(fell, { do: 'next' });
-    // Fired at from 2 cm, he begins in the zone: no card is due, and nobody leads him.
-    expect(wanted(does(acts(after, 'ii', 'move'), charge('husson', 'hepburn')))).toEqual([]);
+    // Fired at from 2 cm, he begins in the zone: his two dice and no card are due, and nobody leads him.
+    expect(wanted(does(acts(after, 'ii', 'move'), charge('husson', 'hepburn')))).toEqual([['dice', 2]]);
   });
 });
 

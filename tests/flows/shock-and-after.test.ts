@@ -181,11 +181,11 @@ describe('a village', () => {
     });
     expect(support.wanted).toMatchObject({ 'throw:hepburn': 4, 'check:campi': 3, 'check:hepburn': 3 });
     expect([unit(support.battle, 'hepburn').area, unit(support.battle, 'campi').area]).toEqual([null, null]);
-    // He stands before the walls, in their zone: no closing card in the next turn.
+    // He stands before the walls, in their zone: two dice and no closing card in the next turn.
     const next = moving(goTo(support.battle, 6, 2));
     const asked = opens(next, { do: 'charge', unit: 'campi', target: 'pack' });
-    expect([takes(asked, 'a:inCZ'), wants(asked)]).toEqual([true, []]);
-    const stormed = settles(combat(settles(asked).battle, 'pack', 'campi'), {
+    expect([takes(asked, 'a:inCZ'), wants(asked).map(({ slot }) => slot)]).toEqual([true, ['dice']]);
+    const stormed = settles(combat(settles(asked, { dice: dice(2, 3) }).battle, 'pack', 'campi'), {
       'throw:campi': hits(7, 2),
       'throw:campi#1': dice(4, 5),
       'throw:pack': hits(3, 1),

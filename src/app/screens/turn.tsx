@@ -36,7 +36,6 @@ import { fightsInContact, skipsFire } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
 import { Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
-import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
 
 const sky = () => import('../parts/sky.ts');
@@ -44,6 +43,7 @@ const Drawn = aside(async () => (await sky()).Drawn);
 const InForce = aside(async () => (await sky()).InForce);
 const Commanders = aside(async () => (await sky()).Commanders);
 const Lull = aside(async () => (await sky()).Lull);
+const SkirmishPhase = aside(async () => (await sky()).SkirmishPhase);
 const WhoActs = aside(async () => (await sky()).WhoActs);
 
 const Glance = lazy(async () => (await import('../parts/glance.ts')).GlancePage, 'glance');

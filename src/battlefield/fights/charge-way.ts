@@ -2,17 +2,17 @@
  * What a charge meets on its path: rough ground, mud, and friends. The rules are those of any move (NBC-MOV-06, -10,
  * -13).
  */
-import type { Battle, Facts, Unit } from '../battle.ts';
+import type { Battle, Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
 import { friendsAsked } from '../movement/friends-passed.ts';
-import { NOBODY } from '../movement/move-said.ts';
+import { terrainEffect, terrainFacts } from '../movement/move-facts.ts';
+import { NOBODY, terrainSaid } from '../movement/move-said.ts';
 import { orderAfterMove } from '../movement/moving.ts';
-import { terrainOf } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
-import { type Fact, yesNo } from '../procedure.ts';
+import { type Fact, rollIn } from '../procedure.ts';
 import { factKey, saidOf } from '../rules/fights/answers.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import { passable } from '../rules/movement/passable.ts';
@@ -22,31 +22,21 @@ import type { FightTask } from './parties.ts';
 export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
 
-/**
- * Returns the terrain with a Disorder test. No other terrain matters to a charge, since the players have measured that
- * it reaches its target.
- */
-const tested = (battle: Battle) =>
-  terrainOf(battle).flatMap((met, i) => (met.disorderTest ? [{ key: `terrain.${i}`, met }] : []));
-
-const isCrossed = (facts: Facts, key: string): boolean => facts[key] === true;
-
 const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
   const said = THROUGH.map((key) => saidOf(task, 'a', key, NOBODY));
   return passable(battle, unit).filter(({ id }) => said.includes(id));
 };
 
 /** Returns whether the path is asked about: not if the app has computed the unit's move, which asked already. */
-const asks = (unit: Unit): boolean => !holds(unit, 'moved');
+export const asksWay = (unit: Unit): boolean => !holds(unit, 'moved');
 
 export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
-  if (!asks(unit)) return [];
+  if (!asksWay(unit)) return [];
   const friends = passable(battle, unit);
   const through = THROUGH.map((key) => ({ key: factKey('a', key), said: saidOf(task, 'a', key, NOBODY) }));
   return [
-    ...tested(battle).map(({ key, met }) =>
-      yesNo(key, met.name, isCrossed(task.facts, key), { group: CHARGE_WAY, effect: 'move-tested' }),
-    ),
+    // NBC-MOV-10: the terrain decides the dice, and is not changed once they lie.
+    ...(rollIn(task, 'dice') ? [] : terrainFacts(battle, task, terrainEffect, CHARGE_WAY)),
     ...(friends.length === 0 ? [] : friendsAsked(friends, through, CHARGE_WAY)),
   ];
 }
@@ -61,7 +51,7 @@ function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZo
         ...shortNamed(friend),
         checkedThisTurn: checked(friend),
       })),
-      terrain: tested(battle).flatMap(({ key, met }) => (isCrossed(task.facts, key) ? [met] : [])),
+      terrain: terrainSaid(battle, task),
       ground: battle.sky.ground,
       checkedThisTurn: checked(unit),
     },
@@ -74,7 +64,7 @@ function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZo
  * the charge.
  */
 export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit: Unit, inZone: boolean): void {
-  if (!asks(unit)) return;
+  if (!asksWay(unit)) return;
   const checks = checksOf(before, task, unit, inZone);
   if (checks.mover.length > 0) learn(d, { unit: unit.id }, { moveChecked: true });
   orderAfterMove(d, unitOf(d.state, unit.id), checks);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
-import { inTurn, type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
+import { inTurn, type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { itsAspect } from '../aspects.ts';
 import { type Battle, type Facts, keepsBooks, orderOf, type Unit } from '../battle.ts';
@@ -13,19 +13,31 @@ import { beginContact, standNear } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { ownAgain } from '../ledger/re-roll-dice.ts';
+import { diceAgain, ownAgain } from '../ledger/re-roll-dice.ts';
+import { moveOdds, partOf } from '../movement/move-reading.ts';
+import { diceNeeds, diceSums } from '../movement/moves-by-dice.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
 import { placeNamed } from '../named.ts';
-import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
+import {
+  type Asked,
+  type Fact,
+  type Need,
+  type Odds,
+  type Procedure,
+  type Reading,
+  rollIn,
+  yesNo,
+} from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
 import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
-import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
+import { CONTACT_ZONE_CM, mayTarget, STOP_BEFORE_CAVALRY_CM } from '../rules/movement/contact-zone.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../rules/movement/move-to-contact.ts';
 import { count } from '../shapes.ts';
-import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
+import { cardDrawn, checkOdds, diceIn, resultOf } from '../throws.ts';
+import { type Carried, carriedBy, carriedWords, chargeMove, reachFact } from './charge-dice.ts';
 import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
 import { formSquares, gunsReached, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, hasEvaded, type Party } from './parties.ts';
@@ -111,19 +123,30 @@ interface Checked {
   readonly draw: Message;
 }
 
+/** NBC-MOV-15: returns what the charge's own dice say, with the move they are thrown for. */
+const moveIn = (battle: Battle, task: ChargeTask) => chargeMove(battle, task, startsInZone(battle, task));
+const carriedIn = (battle: Battle, task: ChargeTask): Carried => carriedBy(battle, task, moveIn(battle, task));
+
+/** Returns whether the card decides: the dice let the unit go, and its attack needs a check. */
+const cardDecides = (battle: Battle, task: ChargeTask): boolean =>
+  mustCheck(battle, task) && carriedIn(battle, task).ends === 'contact';
+
 function checkedBy(battle: Battle, task: ChargeTask): Checked | null {
   const roll = rollIn(task, 'card');
-  if (!roll || !mustCheck(battle, task)) return null;
+  if (!roll || !cardDecides(battle, task)) return null;
   const rating = closingRating(battle, task);
   const result = resultOf(battle, roll, rating.total);
   return { rating, result, draw: cardDrawn(roll, result) };
 }
 
-/**
- * Returns where the charge ends: contact, or a distance short of it in cm. Asked only when the card is drawn or none is
- * due.
- */
-function arrivalOf(battle: Battle, task: ChargeTask): Arrival {
+/** Where the charge ends: contact, a distance short of it in cm, or wherever the dice leave it. */
+type Ended = Arrival | { readonly contact: false; readonly stopsAt?: undefined };
+
+/** Asked only when all is thrown and drawn. */
+function arrivalOf(battle: Battle, task: ChargeTask): Ended {
+  const { ends } = carriedIn(battle, task);
+  if (ends === 'barred' || ends === 'falls-short') return { contact: false };
+  if (ends !== 'contact') return { contact: false, stopsAt: STOP_BEFORE_CAVALRY_CM };
   const checked = checkedBy(battle, task);
   return checked ? closing(checked.result, armOf(battle, task)) : { contact: true };
 }
@@ -146,7 +169,8 @@ const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?:
 function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   const attacker = attackerIn(battle, task);
   const target = defenderIn(battle, task);
-  const arrived = (!mustCheck(battle, task) || rollIn(task, 'card')) && arrivalOf(battle, task).contact;
+  const arrived = needsOf(battle, task).length === 0 && arrivalOf(battle, task).contact;
+  const diced = rollIn(task, 'dice');
   const effect = effectIn(battle, task);
   const starts = say('charge-starts-before', { unit: attacker.short });
   const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
@@ -154,7 +178,8 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
     // NBC-CC-02: how the attacker stands there after contact.
     ...(arrived ? [askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring')] : []),
     strikesFact(attacker, starts, startsBefore(battle, task), notFront, itsAspect),
-    ...(startedInZone(battle, task) === undefined
+    ...reachFact(task, carriedIn(battle, task)),
+    ...(startedInZone(battle, task) === undefined && !diced
       ? [switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, startsInZone(battle, task))]
       : []),
     ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
@@ -229,7 +254,7 @@ export function touch(d: EventBuilder, attacker: Party, defender: Party, target:
  * NBC-MOV-01, NBC-MTC-02: the attacker has left its place and is now in front of the enemy. It keeps its area while it
  * attacks out of it (NBC-CC-32).
  */
-function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival): void {
+function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Ended): void {
   const startedInCZ = startsInZone(d.state, task);
   if (!arrival.contact) leaveArea(d, id);
   leavePlace(d, id);
@@ -237,25 +262,42 @@ function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival)
   standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
 }
 
+/** NBC-MOV-16: a 1 keeps the attacker where it is; it may still move away by these dice. */
+function stay(d: EventBuilder, task: ChargeTask, { id }: Unit): void {
+  learn(d, { unit: id }, { moved: true, noAttack: true, startedInCZ: true, zoneDice: diceIn(task) });
+  standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
+}
+
 /** For example "Husson charges Kempt (High, card 12): it makes contact." */
-function chargeTold(attacker: Party, target: Party, arrival: Arrival, draw: Message | undefined): Message {
-  const about = { unit: attacker.name, target: target.name };
+function chargeTold(attacker: Party, target: Party, arrival: Ended, draw: Message | undefined, by: Carried): Said {
+  const { name: unit } = attacker;
+  const about = { unit, target: target.name };
   if (arrival.contact) return draw ? say('charge-goes-home-drawn', { ...about, draw }) : say('charge-goes-home', about);
+  if (arrival.stopsAt === undefined)
+    return sentences([
+      by.ends === 'barred' ? say('move-log-stays', { unit }) : say('move-log', { unit, cm: by.cm?.total ?? 0 }),
+      ...carriedWords(by),
+    ]);
   const short = { ...about, cm: arrival.stopsAt };
   return draw ? say('charge-stops-short-drawn', { ...short, draw }) : say('charge-stops-short', short);
 }
 
-function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boolean): void {
-  const attacker = attackerIn(d.state, task);
-  const checked = byHand ? null : checkedBy(d.state, task);
-  log(d, chargeTold(attacker, defenderIn(d.state, task), arrival, checked?.draw), {
+function settle(d: EventBuilder, task: ChargeTask, arrival: Ended, byHand: boolean): void {
+  const before = d.state;
+  const attacker = attackerIn(before, task);
+  const checked = byHand ? null : checkedBy(before, task);
+  const carried = carriedIn(before, task);
+  log(d, chargeTold(attacker, defenderIn(before, task), arrival, checked?.draw, carried), {
     side: attacker.side,
-    sums: mustCheck(d.state, task) ? [closingRating(d.state, task)] : [],
+    sums: sumsIn(before, task),
     byHand: byHand || undefined,
   });
   keepAnswers(d, task);
-  const before = d.state;
   const comes = d.state.units[attacker.id];
+  if (!byHand && comes && carried.ends === 'barred') {
+    stay(d, task, comes);
+    return;
+  }
   if (comes) goAt(d, task, comes, arrival);
   if (arrival.contact) arrive(d, task);
   if (attacker.unit && !task.data.gunsAnswered) checkWay(d, before, task, attacker.unit, startsInZone(before, task));
@@ -270,31 +312,54 @@ function outOfArea(battle: Battle, { unit }: Party): Said[] {
   return [say('charge-may-end-in', { area: placeNamed(area) })];
 }
 
-function meansOf(battle: Battle, task: ChargeTask, arrival: Arrival): Said {
+function meansOf(battle: Battle, task: ChargeTask, arrival: Ended, carried: Carried): Said {
   const attacker = attackerIn(battle, task);
   const unit = attacker.short;
-  if (!arrival.contact) return say('charge-stops', { unit, cm: arrival.stopsAt });
-  return inTurn([
-    say('charge-makes-contact', { unit }),
-    positionAdvice(flagSaid(task, 'a', 'angled')),
-    ...outOfArea(battle, attacker),
-  ]);
+  const words = carriedWords(carried);
+  if (arrival.contact)
+    return inTurn([
+      ...words,
+      say('charge-makes-contact', { unit }),
+      positionAdvice(flagSaid(task, 'a', 'angled')),
+      ...outOfArea(battle, attacker),
+    ]);
+  return carried.ends === 'contact' && arrival.stopsAt
+    ? say('charge-stops', { unit, cm: arrival.stopsAt })
+    : sentences(words);
 }
+
+/** Returns the dice to throw or what they came to, and the rating of the card. */
+const sumsIn = (battle: Battle, task: ChargeTask): Reckoning[] => {
+  const move = moveIn(battle, task);
+  const { cm } = carriedBy(battle, task, move);
+  return [
+    ...(cm ? [cm] : move ? diceSums(move) : []),
+    ...(cardDecides(battle, task) ? [closingRating(battle, task)] : []),
+  ];
+};
 
 function reading(battle: Battle, task: ChargeTask): Reading {
   const arrival = arrivalOf(battle, task);
   const checked = checkedBy(battle, task);
+  const carried = carriedIn(battle, task);
+  const { flags, ends } = carried;
+  const short = ends === 'barred' ? 'it-stays' : 'charge-by-hand-short';
   return {
-    word: checked ? `result-${checked.result}` : 'charge-home',
-    means: meansOf(battle, task, arrival),
-    sums: checked ? [checked.rating] : [],
-    part: checked?.result,
+    word: checked ? `result-${checked.result}` : arrival.contact ? 'charge-home' : short,
+    means: meansOf(battle, task, arrival, carried),
+    sums: sumsIn(battle, task),
+    part: checked?.result ?? (flags ? partOf(flags) : undefined),
     good: arrival.contact,
   };
 }
 
 function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
-  if (!mustCheck(battle, task)) return null;
+  const move = moveIn(battle, task);
+  const { unit } = attackerIn(battle, task);
+  const byCard = cardDecides(battle, task);
+  if (unit && move?.kind === 'dice' && !(byCard && rollIn(task, 'dice')))
+    return moveOdds(battle, unit, move, diceIn(task)?.length);
+  if (!byCard) return null;
   const arm = armOf(battle, task);
   const ends = (result: Result): Said => {
     const where = closing(result, arm);
@@ -302,6 +367,15 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
   };
   const home = RESULTS.filter((result) => closing(result, arm).contact);
   return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, ends);
+}
+
+/** Returns the dice, then the card. */
+function needsOf(battle: Battle, task: ChargeTask): readonly Need[] {
+  const move = moveIn(battle, task);
+  const dice = move ? diceNeeds(move, task) : [];
+  if (dice.length > 0 || rollIn(task, 'card') || !cardDecides(battle, task)) return dice;
+  const rating = closingRating(battle, task).total;
+  return [{ slot: 'card', by: attackerIn(battle, task).side, label: 'charge-check', want: 'result', rating }];
 }
 
 /** The most kinds of terrain a scenario can have. */
@@ -320,7 +394,7 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
  */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
   const { unit } = attackerIn(battle, task);
-  if (!unit || holds(unit, 'mustAttack')) return ALLOWED;
+  if (!unit || (carriedIn(battle, task).flags?.mustAttack ?? holds(unit, 'mustAttack'))) return ALLOWED;
   const order = orderOf(battle, unit);
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   const reaction = known(formation, 'reaction');
@@ -334,7 +408,7 @@ function againstOrder(battle: Battle, task: ChargeTask): Legality {
 
 const answers = answersTo(
   [
-    ...(['angled', 'strikes', 'inCZ', 'town', 'closer', 'bent', 'through', 'through2'] as const),
+    ...(['angled', 'strikes', 'inCZ', 'far', 'town', 'closer', 'bent', 'through', 'through2'] as const),
     ...OF_CHECKS,
     ...OF_STRANGERS,
   ],
@@ -347,20 +421,20 @@ export const charge: Procedure<ChargeData, Facts> = {
   question: (battle, task) =>
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,
-  warnings: (battle, task) =>
-    onlySaid(...[choiceIn, mayReach, afterTheBroken, againstOrder].map((legal) => whyNot(legal(battle, task)))),
-  sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
-  needs(battle, task) {
-    if (!mustCheck(battle, task) || rollIn(task, 'card')) return [];
-    const rating = closingRating(battle, task).total;
-    return [{ slot: 'card', by: attackerIn(battle, task).side, label: 'charge-check', want: 'result', rating }];
+  warnings(battle, task) {
+    const move = moveIn(battle, task);
+    return onlySaid(
+      ...[choiceIn, mayReach, afterTheBroken, againstOrder].map((legal) => whyNot(legal(battle, task))),
+      move?.kind === 'cannot' && move.why,
+    );
   },
+  sums: sumsIn,
+  needs: needsOf,
   odds: oddsIn,
   again(battle, task) {
     const { side } = attackerIn(battle, task);
-    return rollIn(task, 'card') && mustCheck(battle, task) && keepsBooks(battle, side)
-      ? [ownAgain(battle, 'card', side)]
-      : [];
+    const card = rollIn(task, 'card') && cardDecides(battle, task) && keepsBooks(battle, side);
+    return [...diceAgain(battle, task, 'movement'), ...(card ? [ownAgain(battle, 'card', side)] : [])];
   },
   reading,
   settle(d, task) {

@@ -189,23 +189,24 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
   return unless(
     fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
     conversion && !whileConverting(conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
-    holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'),
+    mayApproach(unit),
     holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
     off,
   );
 }
+
+/** NBC-MOV-16: returns whether a 1 keeps the unit from going nearer to an enemy. */
+const mayApproach = (unit: Unit): Legality =>
+  unless(holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'));
 
 /**
  * NBC-CC-01, NBC-MTC-02: returns whether a unit may fight. A unit that charged and is not in contact may not: it
  * stopped short, or has already fought.
  */
 const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
-  unless(
-    !action?.byHand &&
-      holds(unit, 'charged') &&
-      known(unit, 'contact') === undefined &&
-      refuse('charge-tried', 'NBC-MOV-22'),
-  );
+  action?.byHand || known(unit, 'contact') !== undefined
+    ? ALLOWED
+    : unless(mayApproach(unit), holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'));
 
 /** What an attacker can do against any enemy. */
 interface Comer {

@@ -51,7 +51,7 @@ const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
 // ---- terrain -------------------------------------------------------------------------------------------------------
 
 /** NBC-SCN-15: returns the effect of a piece of terrain on a unit, as the scenario marks it. */
-function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
+export function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
   if (crossable === false) return word('move-no-way');
   const changes = [...(shifts > 0 ? [shifted(shifts)] : []), ...(disorderTest ? [word('move-tested')] : [])];
   return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
@@ -65,10 +65,14 @@ const terrainGroup = (met: readonly TerrainMet[]): Said =>
   met.length > 0 ? say('move-terrain', { met: met.map(({ name }) => word(name)) }) : 'move-terrain-open';
 
 /** Returns a question for each kind of terrain in the scenario that a unit or officer may meet. */
-export function terrainFacts(battle: Battle, task: Crosses, effectOf: (met: TerrainMet) => Said): Fact[] {
-  const group = terrainGroup(terrainSaid(battle, task));
+export function terrainFacts(
+  battle: Battle,
+  task: Crosses,
+  effectOf: (met: TerrainMet) => Said,
+  group = terrainGroup(terrainSaid(battle, task)),
+): Fact[] {
   return terrainOf(battle).map((terrain, i) =>
-    yesNo(`terrain.${i}`, terrain.name, task.facts[`terrain.${i}`] ?? false, {
+    yesNo(`terrain.${i}`, terrain.name, task.facts[`terrain.${i}`] === true, {
       effect: () => effectOf(terrain),
       group,
     }),

@@ -17,6 +17,7 @@ import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../rules/command/o
 import { unitInLull } from '../rules/lulls/lulls.ts';
 import {
   type AutoAttack,
+  type AutoAttackFacts,
   autoAttack,
   contactZoneFlags,
   mayMoveUncommanded,
@@ -24,7 +25,14 @@ import {
   type ZoneFlags,
 } from '../rules/movement/contact-zone.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
-import { moveAllowance, moveDistance, restrictedMove } from '../rules/movement/movement.ts';
+import {
+  type DiceMove,
+  type MoveAllowance,
+  moveAllowance,
+  moveDistance,
+  restrictedMove,
+} from '../rules/movement/movement.ts';
+import { isPlayed } from '../simplified.ts';
 import { boundWords, gunWords } from './move-bounds.ts';
 import {
   allowanceOf,
@@ -41,19 +49,29 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
+import { distanceOdds } from './moves-by-dice.ts';
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
-/** Returns what the faces forbid and compel; null outside the Contact Zone, or before the dice are thrown. */
-export function flagsOf(battle: Battle, task: MoveTask, faces = facesOf(task)): ZoneFlags | null {
-  const allowance = allowanceOf(battle, task);
-  if (!faces || allowance.kind !== 'dice' || !allowance.inContactZone) return null;
-  const unit = unitIn(battle, task);
+/** NBC-MOV-16: returns what the faces of a move in the Contact Zone forbid and compel. */
+function zoneFlags(battle: Battle, unit: Unit, faces: readonly Face[]): ZoneFlags {
   const { quality, arm } = unit.card;
   const order = orderOf(battle, unit) ?? null;
   const detachment = unit.kind === 'detachment';
   return contactZoneFlags(faces, { order, quality, arm, detachment, lull: unitInLull(battle, unit) }, battle.rulings);
 }
+
+/** Returns the same; null outside the Contact Zone, or before the dice are thrown. */
+export const flagsIn = (
+  battle: Battle,
+  unit: Unit,
+  allowance: MoveAllowance | null,
+  faces: readonly Face[] | undefined,
+): ZoneFlags | null =>
+  faces && allowance?.kind === 'dice' && allowance.inContactZone ? zoneFlags(battle, unit, faces) : null;
+
+export const flagsOf = (battle: Battle, task: MoveTask): ZoneFlags | null =>
+  flagsIn(battle, unitIn(battle, task), allowanceOf(battle, task), facesOf(task));
 
 export const columnFailed = (task: MoveTask): boolean => byRoad(task) !== null && on(task, 'blocked');
 
@@ -167,10 +185,23 @@ function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack |
   if (!flagsOf(battle, task)?.mustAttack || distanceCm === 0) return null;
   const unit = unitIn(battle, task);
   const target = on(task, 'enemyHorse') ? 'cavalry' : 'infantry';
-  return autoAttack({ arm: unit.card.arm, target, outOfCommand: uncommanded(unit), distanceCm, reachCm });
+  return sixSends(battle, unit, { target, distanceCm, reachCm });
 }
 
-const attackWords = ({ kind }: AutoAttack): Said =>
+/** AMB-99: returns how a 6 makes the unit attack. */
+export const sixSends = (
+  battle: Battle,
+  unit: Unit,
+  to: Pick<AutoAttackFacts, 'target' | 'distanceCm' | 'reachCm'>,
+): AutoAttack =>
+  autoAttack({
+    arm: unit.card.arm,
+    outOfCommand: uncommanded(unit),
+    withoutFire: !isPlayed('firefight', battle.simplified),
+    ...to,
+  });
+
+export const attackWords = ({ kind }: Pick<AutoAttack, 'kind'>): Said =>
   kind === 'firefight' || kind === 'halt'
     ? say(`zone-attack-${kind}`, { cm: STOP_BEFORE_CAVALRY_CM })
     : `zone-attack-${kind}`;
@@ -207,7 +238,8 @@ function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): S
     battle.rulings,
   );
   if (!due.must) return [];
-  return [due.ways.includes('firefight') ? 'move-engage-either' : 'move-engage-contact'];
+  const mayFire = due.ways.includes('firefight') && isPlayed('firefight', battle.simplified);
+  return [mayFire ? 'move-engage-either' : 'move-engage-contact'];
 }
 
 // ---- the reading ---------------------------------------------------------------------------------------------------
@@ -265,19 +297,16 @@ function readDistance(battle: Battle, task: MoveTask, cm: Reckoning, shifts: Rec
 
 // ---- chances in the Contact Zone -----------------------------------------------------------------------------------
 
-const partOf = ({ mustAttack, mayApproach }: ZoneFlags): '6' | '1' | 'free' =>
+export const partOf = ({ mustAttack, mayApproach }: ZoneFlags): '6' | '1' | 'free' =>
   mustAttack ? '6' : mayApproach ? 'free' : '1';
 
 const everyThrow = (dice: number): Face[][] =>
   dice === 0 ? [[]] : everyThrow(dice - 1).flatMap((some) => FACES.map((face) => [...some, face]));
 
-export function zoneOdds(battle: Battle, task: MoveTask, dice: number): Odds {
+function zoneOdds(battle: Battle, unit: Unit, dice: number): Odds {
   const all = everyThrow(dice);
   const parts = { free: 0, '6': 0, '1': 0 };
-  for (const faces of all) {
-    const flags = flagsOf(battle, task, faces);
-    if (flags) parts[partOf(flags)] += 1;
-  }
+  for (const faces of all) parts[partOf(zoneFlags(battle, unit, faces))] += 1;
   return {
     claim: 'zone-chance',
     good: all.length - parts['1'],
@@ -290,3 +319,7 @@ export function zoneOdds(battle: Battle, task: MoveTask, dice: number): Odds {
     ],
   };
 }
+
+/** Returns the chances of a move by dice: what they forbid in the Contact Zone, how far they reach elsewhere. */
+export const moveOdds = (battle: Battle, unit: Unit, move: DiceMove, thrown: number | undefined): Odds | null =>
+  move.inContactZone ? zoneOdds(battle, unit, thrown ?? move.dice.total) : distanceOdds(move);

@@ -76,13 +76,13 @@ export const unitIn = (battle: Battle, { unit }: { readonly unit?: string }): Un
 export const on = ({ facts }: MoveTask, key: Switch): boolean => facts[key] ?? false;
 export const number = ({ facts }: MoveTask, key: Figure): number => facts[key] ?? 0;
 
-/** The terrain answers of a unit's or officer's move. */
+/** The answers to a move of a unit or an officer, or to a charge: those about terrain. */
 export interface Crosses {
-  readonly facts: { readonly [terrain: `terrain.${string}`]: boolean };
+  readonly facts: { readonly [key: string]: unknown };
 }
 
 export const terrainSaid = (battle: Battle, { facts }: Crosses): readonly TerrainMet[] =>
-  terrainOf(battle).filter((_, i) => facts[`terrain.${i}`]);
+  terrainOf(battle).filter((_, i) => facts[`terrain.${i}`] === true);
 
 export function manoeuvresSaid(task: MoveTask): Manoeuvre[] {
   const many = (n: number, kind: Manoeuvre['kind']) => Array.from({ length: n }, () => ({ kind }));

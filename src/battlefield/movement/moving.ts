@@ -3,6 +3,7 @@
 import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
 import type { Battle, Unit } from '../battle.ts';
+import { known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { comeToStand, disturbRest, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
@@ -32,8 +33,8 @@ import {
   disorderedInZone,
   distanceOf,
   flagsOf,
+  moveOdds,
   readMove,
-  zoneOdds,
   zoneWords,
 } from './move-reading.ts';
 import {
@@ -48,17 +49,23 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
+import { diceNeeds, diceSums } from './moves-by-dice.ts';
 import { brokenFirst, mayReckonMove } from './plain-moves.ts';
 
-export const openMove = deed(mayReckonMove, (d, unit) =>
+/** The dice that kept the unit from charging are those of its move. */
+export const openMove = deed(mayReckonMove, (d, unit) => {
+  const dice = known(unit, 'zoneDice');
   openTask(d, {
     kind: unit.fate === 'broken' ? 'broken-move' : 'move',
     side: unit.side,
     unit: unit.id,
     ...(unit.formation && { formation: unit.formation }),
-  }),
-);
+    ...(dice && {
+      facts: { inCZ: true },
+      rolls: [{ slot: 'dice', by: unit.side, thing: { dice }, own: false, again: [] }],
+    }),
+  });
+});
 
 // ---- the question --------------------------------------------------------------------------------------------------
 
@@ -90,9 +97,7 @@ function waitsFor(battle: Battle, task: MoveTask): Said | undefined {
 function oddsOf(battle: Battle, task: MoveTask): Odds | null {
   const allowance = allowanceOf(battle, task);
   if (allowance.kind !== 'dice' || columnFailed(task)) return null;
-  return allowance.inContactZone
-    ? zoneOdds(battle, task, facesOf(task)?.length ?? allowance.dice.total)
-    : distanceOdds(allowance);
+  return moveOdds(battle, unitIn(battle, task), allowance, facesOf(task)?.length);
 }
 
 export const move: Procedure<Nothing, MoveTask['facts']> = {

@@ -119,7 +119,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
     trainGoes(battle, unit),
     mayLeaveEntrance(battle, unit),
-    holds(unit, 'moved') && FINISHED,
+    holds(unit, 'moved') && !(known(unit, 'zoneDice') && known(unit, 'movedCm') === undefined) && FINISHED,
   );
 }
 

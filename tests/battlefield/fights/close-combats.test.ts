@@ -270,7 +270,7 @@ describe('a charge', () => {
     expect(home.units.husson!.facts).toMatchObject({ contact: 'kempt', strikes: 'front' });
     expect(accept(enter(battle, 'card', { result: 'L' })).units.husson!.facts.contact).toBeUndefined();
     expect(slots(say(battle, { 'a:strikes': 'flank' }))).toEqual([]);
-    expect(slots(say(battle, { 'a:inCZ': true }))).toEqual([]);
+    expect(slots(say(battle, { 'a:inCZ': true }))).toEqual(['dice']);
   });
 
   it('NBC-MTC-03 an attack in keen order has one more', () => {

@@ -26,7 +26,7 @@ const word = z.string();
 /** What can be answered about one unit. */
 const ANSWERS = {
   // About a charge and its path.
-  ...{ angled: yes, inCZ: yes, closer: yes, bent: yes, through: word, through2: word },
+  ...{ angled: yes, inCZ: yes, far: yes, closer: yes, bent: yes, through: word, through2: word },
   // About a check.
   ...{ nearAC: yes, ooc: yes, town: yes, withoutLeader: yes },
   // About the ground.

@@ -129,6 +129,8 @@ export interface AutoAttackFacts {
   readonly arm: Arm;
   readonly target: Arm;
   readonly outOfCommand?: boolean;
+  /** The game is played without firefights (NBC-SIM-01). */
+  readonly withoutFire?: boolean;
   /** From the unit to its target, in cm. */
   readonly distanceCm: number;
   /** How far the dice let the unit move, in cm. */
@@ -143,8 +145,8 @@ export interface AutoAttack {
 
 /** NBC-MOV-16, AMB-99: returns how a compelled unit attacks the nearest un-engaged enemy in its front. */
 export function autoAttack(facts: AutoAttackFacts): AutoAttack {
-  const { arm, target, outOfCommand, distanceCm, reachCm } = facts;
-  const fires = (arm === 'infantry' || arm === 'mixed') && target === 'cavalry';
+  const { arm, target, outOfCommand, withoutFire, distanceCm, reachCm } = facts;
+  const fires = !withoutFire && (arm === 'infantry' || arm === 'mixed') && target === 'cavalry';
   const toGo = Math.max(0, distanceCm - (fires ? STOP_BEFORE_CAVALRY_CM : 0));
   const short = reachCm < toGo;
   const kind = short ? 'falls-short' : !fires ? 'contact' : outOfCommand ? 'halt' : 'firefight';

@@ -20,6 +20,7 @@ charge-guns-sheltered = { $guns } stands behind its neighbours: no attack from t
 ## What the table says
 charge-starts-before = { $unit } starts before
 charge-in-zone = Starts in its Contact Zone
+charge-farther = It is farther than { NUMBER($cm) } cm
 charge-no-check = no check
 charge-at-an-angle = It comes in at an angle
 charge-no-squaring = no need to square up
