@@ -11,6 +11,7 @@ import {
   type Unit,
 } from '../battlefield/battle.ts';
 import { holds } from '../battlefield/facts.ts';
+import { called } from '../battlefield/named.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
 import { isSheltered } from '../battlefield/rules/fire/artillery-moves.ts';
 import type { Order } from '../book/terms.ts';
@@ -82,13 +83,11 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
       'state-officer',
       'sign-officer',
     ),
-    ...is(
-      Object.values(battle.units).some((other) => other.host === unit.id && other.fate === 'good'),
-      'state-artillery',
-      'sign-guns',
+    ...Object.values(battle.units).flatMap((other) =>
+      is(other.host === unit.id && other.fate === 'good', armIcon(other), called(other.card.name)),
     ),
     ...is(unit.host !== null, 'state-artillery', 'sign-attached'),
-    ...is(unit.area !== null, 'state-town', 'sign-town'),
+    ...battle.scenario.areas.flatMap(({ id, name }) => is(id === unit.area, 'state-town', say('sign-town', { name }))),
     ...is(unit.onFoot === true, 'state-town', say('sign-on-foot', { cp: fightsAs(unit).cp })),
     ...is(unit.conversion?.part === 'donor', 'state-artillery', 'sign-donor'),
     ...is(unit.conversion !== null && unit.conversion.part !== 'donor', 'state-artillery', 'sign-battery'),

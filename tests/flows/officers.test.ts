@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { armyRadius } from '../../src/battlefield/rules/sky/visibility.ts';
-import { begin, goTo, play, refusal } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, refusal, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, asks, does, enters, says, takes } from './table.ts';
 
 const onVantage = (battle: Battle) => play(battle, { do: 'set', what: 'side', id: 'a', set: { vantage: true } });
@@ -25,6 +25,17 @@ describe('a vantage point', () => {
 
   it('NBC-VIS-03 NBC-CMA-04 is nothing to him who follows one that fell there', () => {
     expect(armyRadius(falls(onVantage(goTo(begin(), 4)), 'ac-a'), 'a').total).toBe(60);
+  });
+});
+
+describe('skirmishers at an officer alone', () => {
+  it('NBC-SKM-08 who fell meanwhile is shot at no more', () => {
+    const aimed = does(goTo(withUnit(begin(), 'kempt', { stands: 1 }), 3), {
+      ...{ do: 'skirmish', by: 'kempt', on: { officer: 'ac-a' } },
+    });
+    expect(aimed.agenda.map(({ kind }) => kind)).toEqual(['skirmish']);
+    expect(falls(aimed, 'ac-b').agenda).toHaveLength(1);
+    expect(falls(aimed, 'ac-a').agenda).toEqual([]);
   });
 });
 

@@ -77,13 +77,18 @@ const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone'
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
+/** NBC-SKM-08: returns whether skirmishers shoot at him. */
+const isMarked = (on: unknown, { id }: Officer): boolean =>
+  typeof on === 'object' && on !== null && 'officer' in on && on.officer === id;
+
 const ABOUT_HIM = ['officer-risk', 'officer-entered', 'officer-move'];
 
 /** Records that an officer fell, and closes all other questions about the officer. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
-  for (const { id, kind, officer: who } of d.state.agenda)
-    if (who === officer.id && ABOUT_HIM.includes(kind)) d.add({ type: 'closed', task: id });
+  for (const { id, kind, officer: who, data } of d.state.agenda)
+    if ((who === officer.id && ABOUT_HIM.includes(kind)) || (kind === 'skirmish' && isMarked(data.on, officer)))
+      d.add({ type: 'closed', task: id });
   setOfficer(d, officer.id, {
     fate,
     host: null,

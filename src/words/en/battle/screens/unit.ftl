@@ -10,9 +10,8 @@ sign-stands = { $n ->
    *[other] two stands of skirmishers out
 }
 sign-officer = officer with them
-sign-guns = guns attached
 sign-attached = attached
-sign-town = in a built-up area
+sign-town = in { $name }
 sign-on-foot = on foot, { $cp }CP as infantry
 sign-donor = gives up its howitzers
 sign-battery = is being made howitzers
