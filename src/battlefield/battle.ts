@@ -181,6 +181,11 @@ export const formationLedBy = ({ formations }: Battle, officer: string): Formati
 /** Returns whether this phone keeps the records ("books") of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
+/** Returns whether a side may have cavalry: its book here has some, or is kept elsewhere. */
+export const mayHaveHorse = (battle: Battle, of: SideId): boolean =>
+  !keepsBooks(battle, of) ||
+  Object.values(battle.units).some(({ side, card: { arm } }) => side === of && (arm === 'cavalry' || arm === 'mixed'));
+
 /** Returns a place with its facts. */
 export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });
 

@@ -72,6 +72,9 @@ const Pick = () => (
         <Button kind="quiet" href={to('scenarios')}>
           {t('set-up-own')}
         </Button>
+        <Button kind="quiet" href={to()}>
+          {t('shell-home')}
+        </Button>
       </div>
     </main>
   </Screen>
@@ -132,6 +135,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         {wrong && <Notice what={wrong} safe={t('set-up-not-begun')} />}
         <p class="lead-in">{scenario.summary}</p>
         <Dice {...props} />
+        {hasRandomSky(scenario) && <RandomSky {...props} seed={seed} />}
         <Keeping {...props} />
         <Helping {...props} />
         <AddedWords
@@ -141,8 +145,10 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           closed={thrownFor(choices) !== null && !choices.ownWeather}
           onChange={(added) => choose({ added })}
         />
-        {hasRandomSky(scenario) && <RandomSky {...props} seed={seed} />}
         <Folded {...props} />
+        <Button kind="quiet" href={to('scenarios')}>
+          {t('set-up-others')}
+        </Button>
       </main>
     </Screen>
   );

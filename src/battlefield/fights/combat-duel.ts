@@ -114,7 +114,7 @@ export function combatDuel(battle: Battle, open: Task): Duel {
   const { fought, foreseen: progress } = course;
   const sheetOf = (id: string) => progress.throws.find(({ unit }) => unit === id);
   const sides = fought.parties.map((party) =>
-    duelSide(fought, party, sheetOf(party.id), course.both.has(`throw:${party.id}`) ? 'hits-counted' : undefined),
+    duelSide(fought, party, sheetOf(party.id), course.both.has(`throw:${party.id}`) ? 'hits-together' : undefined),
   );
   const notes = notesOf(battle, task, course);
   if (!progress.done || fought.evacuates) return { sides, verdict: null, outcomes: [], onTheTable: [], notes };

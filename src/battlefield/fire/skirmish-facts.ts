@@ -1,11 +1,11 @@
 /** The facts of a skirmish attack, and the throw that follows from them (NBC-SKM-04 to -06). */
 
 import * as z from 'zod/mini';
-import { ASPECTS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
+import { ASPECTS, type Cover, enemyOf, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
-import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
+import { type Battle, keepsBooks, mark, mayHaveHorse, type Unit } from '../battle.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import { type Asked, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
@@ -227,7 +227,7 @@ function targetFacts(battle: Battle, task: SkirmishTask): Fact[] {
   return [
     ...(task.data.on === null ? strangerFacts(task) : []),
     yesNo('covered', 'skirmish-covered', on.cover !== 'none', CONFIRMS),
-    yesNo('ownCavalry', own, ownCavalry, CONFIRMS),
+    ...(mayHaveHorse(battle, enemyOf(sideOf(task))) ? [yesNo('ownCavalry', own, ownCavalry, CONFIRMS)] : []),
     ...(troops && !guns && told
       ? [
           yesNo('standsOut', 'target-stands-out', troops.stands > 0, {
@@ -243,14 +243,22 @@ function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = attackerOf(battle, task);
   const { rifles = false, cavalry = false, both = true } = task.facts;
   const facing = { ...attackers(battle, task), enemyCavalryWithin2cm: true };
+  const near = unit && say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) });
   return [
-    unit
-      ? yesNo('cavalry', say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) }), cavalry, {
-          effect: standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack',
-        })
-      : yesNo('rifles', 'skirmish-rifles', rifles, {
-          effect: say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles }),
-        }),
+    ...(near && mayHaveHorse(battle, enemyOf(unit.side))
+      ? [
+          yesNo('cavalry', near, cavalry, {
+            effect: standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack',
+          }),
+        ]
+      : []),
+    ...(unit
+      ? []
+      : [
+          yesNo('rifles', 'skirmish-rifles', rifles, {
+            effect: say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles }),
+          }),
+        ]),
     ...(attacksIn(battle, task) > 1 ? [yesNo('both', 'skirmish-both', both, { effect: 'skirmish-each-throws' })] : []),
   ];
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { ASPECTS, COVERS, type Cover, GUN_WEIGHTS, PIECES, RANGE_BANDS } from '../../book/terms.ts';
 import { say, word } from '../../engine/message.ts';
 import { answersAbout } from '../answers.ts';
-import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
+import { type Battle, keepsBooks, mark, mayHaveHorse, type Unit } from '../battle.ts';
+import { sideOf } from '../look-up.ts';
 import { type Asked, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { type ArtilleryTarget, LOST_DIE, SQUARE_CM } from '../rules/fire/artillery.ts';
 import { LINES } from '../rules/fire/artillery-targets.ts';
@@ -126,7 +127,9 @@ export function targetFacts(battle: Battle, task: VolleyTask): Fact[] {
   const inSquare = say('volley-square', { cm: SQUARE_CM });
   return [
     ...(unit ? [] : [oneOf('arm', 'volley-target', target.arm, ARMS)]),
-    ...(foot && shaped ? [yesNo('square', inSquare, square, { effect: 'misses-again' })] : []),
+    ...(foot && shaped && mayHaveHorse(battle, sideOf(task))
+      ? [yesNo('square', inSquare, square, { effect: 'misses-again' })]
+      : []),
     ...(unit && keepsBooks(battle, unit.side) ? [] : toldFacts(target)),
     ...(battle.sky.ground === 'hard' ? [yesNo('soft', 'volley-soft', soft, { effect: 'confirm-hits' })] : []),
     ...(shaped ? [oneOf('cover', 'volley-cover', target.cover, COVERS_SAID)] : []),

@@ -154,7 +154,7 @@ combat-loses-even = { $unit } { $n ->
 combat-outcome = { $unit }: { COMMAS($what) }.
 combat-outcome-drawn = { $unit } draws { $result }: { COMMAS($what) }.
 combat-cp = { $lost ->
-    [0] { $cp }CP
+    [0] loses none, { $cp }CP
    *[other] loses { $lost }, { $cp }CP left
 }
 combat-fate-broken = **broken**

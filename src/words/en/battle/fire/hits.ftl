@@ -45,6 +45,7 @@ round-of = { CAPITAL($who) }: { $round }
 round-beside-pot = { $who }, beside the pot
 round-faces = { $faces }
 hits-counted = Counted on the table
+hits-together = Counted together
 hits-of = Hits of { $who }
 
 ## Hits, and their chances
