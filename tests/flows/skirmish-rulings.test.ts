@@ -138,8 +138,12 @@ describe('rain', () => {
 
 describe('horse near skirmishers', () => {
   it('NBC-SKM-02 takes in the stand of SK2, and stops that of SK3; the next phase knows', () => {
+    const foot = third({}, { stands: 1 });
+    const { maitland } = foot.units;
+    const mixed = { ...maitland!, card: { ...maitland!.card, arm: 'mixed' } as never };
+    const horse = { ...foot, units: { ...foot.units, maitland: mixed } };
     const near = (by: string) =>
-      accepts(says(attack(withUnit(third({}, { stands: 1 }), 'campi', { stands: 1 }), 'kempt', by), { cavalry: true }));
+      accepts(says(attack(withUnit(horse, 'campi', { stands: 1 }), 'kempt', by), { cavalry: true }));
     expect(near('campi').units.campi!.stands).toBe(0);
     expect(near('husson').units.husson!.stands).toBe(1);
     expect(lost(next(near('husson')))).toBe(0);

@@ -18,6 +18,15 @@ const needs = (battle: Battle) => procedureFor(top(battle).kind).needs(battle, t
 const on = (unit: string): Mark => ({ unit });
 const next = (battle: Battle) => play(battle, { do: 'next' });
 
+/** Of the Allies one unit is part cavalry. */
+const horse = (battle: Battle): Battle => {
+  const { maitland } = battle.units;
+  return {
+    ...battle,
+    units: { ...battle.units, maitland: { ...maitland!, card: { ...maitland!.card, arm: 'mixed' } as never } },
+  };
+};
+
 describe('an attack', () => {
   it('NBC-SKM-04 takes as many dice from the pot as the ratings give: S2 on S2 two', () => {
     expect(needs(attack(field()))).toMatchObject([{ want: 'pot', counts: 2, by: 'a' }]);
@@ -55,10 +64,10 @@ describe('an attack', () => {
   });
 
   it('NBC-SKM-02 cavalry before it takes in the stand of S1 and S2, and S3 only stays where it is', () => {
-    const gone = answer(attack(field()), {}, { cavalry: true });
+    const gone = answer(attack(horse(field())), {}, { cavalry: true });
     expect(gone.units.husson!.stands).toBe(0);
     expect(gone.shots).toEqual([]);
-    const elite = field();
+    const elite = horse(field());
     const s3 = { ...elite.units.husson!, stands: 2 as const, card: { ...elite.units.husson!.card, sk: 3 } as never };
     const held = answer(attack({ ...elite, units: { ...elite.units, husson: s3 } }), {}, { cavalry: true });
     expect(held.units.husson!.stands).toBe(2);
@@ -66,7 +75,7 @@ describe('an attack', () => {
   });
 
   it('NBC-SKM-04 two stands of S3 throw a pot each, at one target or at two (AMB-63)', () => {
-    const elite = field();
+    const elite = horse(field());
     const s3 = { ...elite.units.husson!, stands: 2 as const, card: { ...elite.units.husson!.card, sk: 3 } as never };
     const battle = attack({ ...elite, units: { ...elite.units, husson: s3 } });
     expect(needs(battle)).toMatchObject([
