@@ -234,6 +234,17 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
       if (field !== undefined && columnOf(rows, column).length > 0 === filled) mapping[field] ??= column;
     });
   withParents(mapping, headings, rows);
+  /** "Formation" beside "Regiment": whose the regiments are. */
+  if (
+    mapping.name === undefined &&
+    mapping.id === undefined &&
+    mapping.men !== undefined &&
+    mapping.parent !== undefined &&
+    mapping.regiment !== undefined
+  ) {
+    rename(mapping, 'regiment', 'name');
+    if (mapping.division === undefined) rename(mapping, 'parent', 'division');
+  }
   const column = (at: number | undefined): string[] => columnOf(rows, at);
   const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
     (f) => mapping[f] !== undefined,

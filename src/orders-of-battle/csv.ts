@@ -62,7 +62,11 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
     const value = told?.value ?? readFigure(cell).value;
     const alone = mapping.battalions === undefined || mapping.squadrons === undefined;
     const parts = told && isParts(told.of) ? told.of : ((alone && PARTS_OF[node.kind ?? '']) ?? of);
-    if (value !== undefined && value > 0) node.parts = { count: value, of: parts || of };
+    if (value !== undefined && value > 0) {
+      node.parts = { count: value, of: parts || of };
+      const horse = field === 'squadrons' && !alone && !(readFigure(at(row, mapping, 'battalions')).value ?? 0);
+      if (horse && node.level === 'unknown') node.kind ??= 'cavalry';
+    }
   }
   const man = readCommander(led?.leader ?? at(row, mapping, 'commander'));
   if (man.name !== '') node.commander = man.name;

@@ -353,8 +353,9 @@ const withPart = (whole: string, regiment: string): string => {
 /** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
 const OF_NOBODY =
   /(?<=\s~?\d{1,2}[,.]?\d{2,3}(?:\s\p{L}+)?)\s+\((?!(?:under|led|commanded|sous|unter|incl|with)\b)(?:\p{Lu}[\p{L}-]+['’]s|(?:[\p{L}'’,-]+\s){4,}[\p{L}'’.!-]+)\)\s*$/u;
-/** "another coy of the 60th, 50" */
-const FEW_OF_COMPANY = /^((?:\S+\s){0,3}(?:coy|company|compan(?:ies)|coys)(?:\s[^,:;]*)?),\s+([2-9]\d|1\d\d)$/iu;
+/** "another coy of the 60th, 50", "5/60th Rifles (one company) 62" */
+const FEW_OF_COMPANY =
+  /^((?:\S+\s){0,3}(?:coy|company|compan(?:ies)|coys)(?:\s[^,:;]*)?(?=,)|[^,:;()]{4,40}\([^()]*(?:coys?|company|companies)\)(?=\s)),?\s+([2-9]\d|1\d\d)$/iu;
 
 interface Mannered {
   readonly text: string;

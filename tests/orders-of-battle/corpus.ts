@@ -194,7 +194,7 @@ function touched(tree: OobTree, truth: string): Compared & { readonly touches: n
 /** A text as it is read, with the proposed answers, and whether that shows that something is open: a question, or a warning. */
 export async function readFirst(given: string, truth: string) {
   /** As `bytes.ts` hands it on. */
-  const text = given.replace(/^\ufeff/, '');
+  const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [guess] = detect(text);
   const { tree, problems } = (await openFormat(guess?.format ?? 'pasted')).read(text);
   const doubts = review(tree, proposals(tree));
