@@ -200,13 +200,15 @@ function Officers({ battle }: { readonly battle: Battle }) {
         {(side) =>
           risks
             .filter(({ officer }) => officer.side === side)
-            .flatMap(({ officer, offers }) =>
-              offers.map((play) => (
-                <Button key={JSON.stringify(play)} note={strikeWords(play)} onClick={() => void ask(play)}>
-                  {officer.name}
-                </Button>
-              )),
-            )
+            .map(({ officer, offers }) => (
+              <div key={officer.id} class="row-of-two">
+                {offers.map((play) => (
+                  <Button key={JSON.stringify(play)} note={strikeWords(play)} onClick={() => void ask(play)}>
+                    {officer.name}
+                  </Button>
+                ))}
+              </div>
+            ))
         }
       </BySides>
     </>

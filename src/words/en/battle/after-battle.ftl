@@ -21,7 +21,7 @@ fate-serious = seriously wounded
 fate-light = lightly wounded
 fate-recovered = recovered
 fate-prisoner = a prisoner
-fate-unknown = not known
+fate-unknown = not yet thrown for
 
 wounds-when-over = Wounds are thrown for after the battle.
 wounds-nobody = There is no wounded officer to throw for.
