@@ -7,5 +7,5 @@ export { Commanders } from '../screens/turn/commanders.tsx';
 export { Drawn } from '../screens/turn/drawn.tsx';
 export { InForce, Lull } from '../screens/turn/lull.tsx';
 export { SkirmishPhase } from '../screens/turn/skirmish.tsx';
-export { HitForm } from '../screens/unit-hits.tsx';
+export { HitForm, Offers } from '../screens/unit-hits.tsx';
 export { UnitSpecial } from '../screens/unit-special.tsx';

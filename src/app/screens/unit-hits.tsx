@@ -1,4 +1,4 @@
-/** On a unit's sheet: hits thrown on the table, entered by hand. */
+/** On a unit's sheet: hits thrown on the table, entered by hand, and what else its phase offers. */
 
 import { useState } from 'preact/hooks';
 import { type Battle, fightsAs, type Hurt, hasCP, keepsBooks, onTable, type Unit } from '../../battlefield/battle.ts';
@@ -77,4 +77,36 @@ function Hits({ unit, cause, onHits }: HitFormProps) {
       </div>
     </section>
   );
+}
+
+/** What the phase offers this unit besides hits and checks. */
+export function Offers({
+  battle,
+  offers,
+  onPlay,
+}: {
+  readonly battle: Battle;
+  readonly offers: readonly Play[];
+  readonly onPlay: (play: Play) => void;
+}) {
+  const shown = offers.filter(({ do: name }) => ['rest', 'stay', 'battery', 'convert'].includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <div class="row-of-two">
+      {shown.map((play) => (
+        <Button key={JSON.stringify(play)} onClick={() => onPlay(play)}>
+          {offerWords(battle, play)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function offerWords(battle: Battle, play: Play): string {
+  if (play.do === 'rest') return t(play.resting ? 'unit-rests' : 'unit-rests-not');
+  if (play.do === 'stay') return t(play.stays ? 'unit-stays' : 'unit-comes');
+  if (play.do === 'convert') return t('unit-howitzers');
+  if (play.do === 'battery')
+    return play.host ? t('unit-attach', { unit: battle.units[play.host]?.card.name ?? '' }) : t('unit-unattach');
+  return '';
 }

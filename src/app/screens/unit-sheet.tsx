@@ -1,6 +1,6 @@
 /** One unit: its possible actions, and every number and marker to set by hand. */
 
-import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitName } from '../../battlefield/battle.ts';
+import { currentCP, hasCP, keepsBooks, onTable, type Unit, unitName } from '../../battlefield/battle.ts';
 import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
 import { onWay } from '../../battlefield/ledger/driven-off.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
@@ -20,6 +20,7 @@ import { Past } from './unit-past.tsx';
 
 const UnitSpecial = aside(async () => (await import('../parts/sky.ts')).UnitSpecial);
 const HitForm = aside(async () => (await import('../parts/sky.ts')).HitForm);
+const Offers = aside(async () => (await import('../parts/sky.ts')).Offers);
 
 const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand, 'beside');
 
@@ -118,36 +119,4 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
 function checkWords(play: Play, unit: Unit): string {
   if (play.do === 'recover') return t(unit.fate === 'broken' ? 'rally-card' : 'unit-recover');
   return t(play.do === 'check' ? 'quality-check' : 'unit-disorder');
-}
-
-/** What the phase offers this unit besides hits and checks. */
-function Offers({
-  battle,
-  offers,
-  onPlay,
-}: {
-  readonly battle: Battle;
-  readonly offers: readonly Play[];
-  readonly onPlay: (play: Play) => void;
-}) {
-  const shown = offers.filter(({ do: name }) => ['rest', 'stay', 'battery', 'convert'].includes(name));
-  if (shown.length === 0) return null;
-  return (
-    <div class="row-of-two">
-      {shown.map((play) => (
-        <Button key={JSON.stringify(play)} onClick={() => onPlay(play)}>
-          {offerWords(battle, play)}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-function offerWords(battle: Battle, play: Play): string {
-  if (play.do === 'rest') return t(play.resting ? 'unit-rests' : 'unit-rests-not');
-  if (play.do === 'stay') return t(play.stays ? 'unit-stays' : 'unit-comes');
-  if (play.do === 'convert') return t('unit-howitzers');
-  if (play.do === 'battery')
-    return play.host ? t('unit-attach', { unit: battle.units[play.host]?.card.name ?? '' }) : t('unit-unattach');
-  return '';
 }
