@@ -231,6 +231,18 @@ describe('officers', () => {
   });
 });
 
+describe('an officer who is shot at', () => {
+  it('NBC-SKM-01 NBC-OFF-04 is shot at no more once he has fallen, however the question waited', () => {
+    const out = play(goTo(evening(), 1), { do: 'skirmishers', unit: 'pack', stands: 1 });
+    const asked = opens(goTo(out, 3), { do: 'skirmish', by: 'pack', on: { officer: 'reille' } });
+    const aside = play(asked, { do: 'defer', task: top(asked).id });
+    const fell = play(aside, { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } });
+    expect([kinds(aside), kinds(fell)]).toEqual([['skirmish'], []]);
+    // His successor is another man: those who have not shot choose anew.
+    expect(isOffered(fell, { do: 'skirmish', by: 'pack', on: { officer: 'reille' } })).toBe(false);
+  });
+});
+
 describe('fire, and the charge after it', () => {
   it('NBC-ART-17 NBC-DC-01 NBC-MOV-15 Disordered by guns in phase 4 it goes by one die in phase 6', () => {
     const near = set(evening(), 'husson', { facts: { inCZ: true } });
