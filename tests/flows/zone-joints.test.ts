@@ -254,7 +254,7 @@ describe('fire, and the charge after it', () => {
     expect(wanted(opens(moving(loose), charge('husson', 'kempt'), NEAR))).toEqual([['dice', 1]]);
   });
 
-  it('NBC-GL-05 NBC-BRK-01 NBC-BRK-05 broken by guns it goes through a friend: that one is Disordered, goes by one die, and after it', () => {
+  it('NBC-GL-05 NBC-BRK-01 broken by guns it goes through a friend: that one is Disordered, goes by one die, and after it', () => {
     const weak = left(set(evening(), 'campi', { facts: { inCZ: true } }), 'husson', 1);
     const shot = falls(
       settles(aims(weak, 'rogers', 'husson', { 'range.rogers': 'short' }), { rogers: pot(6, 1) }).battle,
