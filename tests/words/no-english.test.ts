@@ -55,7 +55,7 @@ const ROOMS: readonly Room[] = [
     only: /^[\w-]+\.tsx?$/,
     allowed: [
       { why: 'a selector', files: /^double-click\.ts$/, texts: /^button, a, label, summary$/ },
-      { why: 'a media query', files: /^update\.ts$/, texts: /^\(display-mode: / },
+      { why: 'a media query', files: /^(?:update|wide)\.ts$/, texts: /^\((?:display-mode|min-width): / },
     ],
   },
   {
