@@ -109,7 +109,10 @@ describe('cavalry on foot', () => {
     expect(rocketDice(targetOf(afoot(4), pire(afoot(4)))).total).toBe(1);
     expect(rocketDice(targetOf(afoot(4), pire(afoot(4, false)))).total).toBe(2);
     const asks = (battle: Battle) => {
-      const fired = play(goTo(battle, 4), { do: 'fire', side: 'b', on: { unit: 'pire' } });
+      // Of the Allies one unit is part cavalry.
+      const { maitland } = battle.units;
+      const horse = withUnit(battle, 'maitland', { card: { ...maitland!.card, arm: 'mixed' } } as never);
+      const fired = play(goTo(horse, 4), { do: 'fire', side: 'b', on: { unit: 'pire' } });
       return procedureFor('volley').facts!(fired, top(fired)).map(({ key }) => key);
     };
     expect(asks(afoot(4))).toContain('square');

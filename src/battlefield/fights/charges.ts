@@ -118,7 +118,6 @@ const armOf = (battle: Battle, task: ChargeTask): 'cavalry' | 'infantry' =>
 
 /** The card the attacker has drawn, if one was due. */
 interface Checked {
-  readonly rating: Reckoning;
   readonly result: Result;
   readonly draw: Message;
 }
@@ -134,9 +133,8 @@ const cardDecides = (battle: Battle, task: ChargeTask): boolean =>
 function checkedBy(battle: Battle, task: ChargeTask): Checked | null {
   const roll = rollIn(task, 'card');
   if (!roll || !cardDecides(battle, task)) return null;
-  const rating = closingRating(battle, task);
-  const result = resultOf(battle, roll, rating.total);
-  return { rating, result, draw: cardDrawn(roll, result) };
+  const result = resultOf(battle, roll, closingRating(battle, task).total);
+  return { result, draw: cardDrawn(roll, result) };
 }
 
 /** Where the charge ends: contact, a distance short of it in cm, or wherever the dice leave it. */
