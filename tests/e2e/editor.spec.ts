@@ -31,6 +31,10 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await page.goto('./#/scenarios');
   await page.getByRole('button', { name: 'Write a new scenario' }).click();
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible();
+  // Nothing is there that could be played.
+  const plays = page.getByRole('button', { name: says('editor-play') });
+  await expect(plays).toHaveAttribute('aria-disabled', 'true');
+  await expect(plays).toContainText(says('editor-no-side-has-units'));
 
   // The text is read, and what is doubtful in it is asked.
   await page.getByRole('link', { name: says('editor-import') }).click();

@@ -63,6 +63,9 @@ export async function tourOfTheBuilder(page: Page, look: Show, enter = visit): P
   await tapOn(page, page.locator('.node__touch').last());
   await show('import-menu');
   await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-kind')}`) }));
+  await expect(
+    page.getByRole('button', { name: says('reader-sort', { as: 'artillery' }), pressed: true }),
+  ).toBeVisible();
   await show('import-kinds');
   await tapOn(page, page.getByRole('button', { name: says('reader-menu-back') }));
   await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-edit')}`) }));

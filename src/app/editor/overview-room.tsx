@@ -12,7 +12,7 @@ import { titled } from '../spoken.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
 import { findings, origin, problems, save, saving } from './session.ts';
-import { emptySideWords, strengthWords } from './words.ts';
+import { emptySideWords, nothingToPlay, strengthWords } from './words.ts';
 
 /** The next page reads the scenario from disk, so it is saved first. If that fails, this page stays and says so. */
 export async function leaveFor(...path: string[]): Promise<void> {
@@ -124,7 +124,7 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
       <div class="deeds">
         <Button
           kind="primary"
-          reason={wrong > 0 && t('editor-mend-first', { n: wrong })}
+          reason={(wrong > 0 && t('editor-mend-first', { n: wrong })) || nothingToPlay(of)}
           note={emptySideWords(of)}
           onClick={() => void leaveFor('new', of.id)}
         >

@@ -13,7 +13,7 @@ import { newNames } from './new-names.ts';
 import { leaveFor } from './overview-room.tsx';
 import { editHref, roomOf } from './rooms.ts';
 import { change, findings, problems } from './session.ts';
-import { emptySideWords } from './words.ts';
+import { emptySideWords, nothingToPlay } from './words.ts';
 
 /** The link to the field of a problem. */
 const wayTo = (of: Draft, path: ScenarioProblem['path']) => ({
@@ -33,7 +33,9 @@ export function ProblemsRoom({ of }: { readonly of: Draft }) {
           what={empty ? t('editor-missing-but', { empty }) : t('editor-missing-nothing')}
           todo={empty ? t('editor-missing-add-units') : t('editor-missing-playable')}
         >
-          <Button onClick={() => void leaveFor('new', of.id)}>{t('editor-play')}</Button>
+          <Button reason={nothingToPlay(of)} onClick={() => void leaveFor('new', of.id)}>
+            {t('editor-play')}
+          </Button>
         </Empty>
       ) : (
         <ol class="list">

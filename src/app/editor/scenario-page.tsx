@@ -21,6 +21,7 @@ import { dropDraft, draft as onDesk, unsaved } from './session.ts';
 import { getScenario, originOf } from './shelf.ts';
 import { duplicate, remove, rename } from './shelf-keeping.ts';
 import './editor.css';
+import { nothingToPlay } from './words.ts';
 
 const WholeAgain = lazy(async () => (await import('../parts/umpire.ts')).WholeAgain, 'umpire');
 
@@ -128,7 +129,11 @@ function Deeds({ scenario, onWrong }: { readonly scenario: Draft; readonly onWro
   };
   return (
     <div class="deeds deeds--low">
-      <Button kind="primary" href={to('new', id)} reason={gaps > 0 && t('editor-mend-first', { n: gaps })}>
+      <Button
+        kind="primary"
+        href={to('new', id)}
+        reason={(gaps > 0 && t('editor-mend-first', { n: gaps })) || nothingToPlay(scenario)}
+      >
         {t('editor-play')}
       </Button>
       {!ours && <Button href={to('edit', id)}>{t('editor-change')}</Button>}

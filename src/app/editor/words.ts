@@ -69,6 +69,11 @@ export function emptySideWords({ sides }: Pick<Draft, 'sides'>): string | undefi
   return others.length > 0 ? t('editor-no-side-has-units') : t('editor-side-has-no-units', { side: first.name });
 }
 
+/** Why nothing of it can be played: no side has units. */
+export const nothingToPlay = ({ sides }: Pick<Draft, 'sides'>): string | false =>
+  SIDES.every((side) => sides[side].formations.every(({ units }) => units.length === 0)) &&
+  t('editor-no-side-has-units');
+
 /** NBC-SCN-01, NBC-SCN-03 */
 export function adviceWords(advice: SizeAdvice): string {
   switch (advice.kind) {

@@ -32,6 +32,13 @@ interface MenuProps extends OfEntry {
   readonly onState: (state: MenuState) => void;
 }
 
+const QUESTIONS = {
+  verbs: 'reader-menu-of',
+  move: 'reader-menu-of-move',
+  kind: 'reader-menu-of-kind',
+  edit: 'reader-menu-of-edit',
+} as const;
+
 export function Menu({ state, onState, ...of }: MenuProps) {
   const { laid, entry } = of;
   const { page, typed } = state;
@@ -41,7 +48,7 @@ export function Menu({ state, onState, ...of }: MenuProps) {
       <p class="source-line">
         <b>{t('reader-line', { line: entry.line })}</b> {lineOf(laid, entry)}
       </p>
-      <h2 class="question">{t('reader-menu-of', { of: called(entry) })}</h2>
+      <h2 class="question">{t(QUESTIONS[page], { of: called(entry) })}</h2>
       <p class="note">{[titleOf(entry), aboutOf(entry)].filter(Boolean).join(': ')}</p>
       {page === 'verbs' && <Verbs {...of} onTurn={turn} />}
       {page === 'move' && <Move {...of} />}
@@ -176,6 +183,7 @@ function Move({ laid, entry, onDone }: OfEntry) {
 
 function Kinds({ laid, entry, onDone }: OfEntry) {
   const [all, setAll] = useState(false);
+  const now = entry.holds ? entry.level : (entry.kind ?? entry.level);
   const as = (sort: Sort) => {
     say(laid, entry, sort, all);
     onDone();
@@ -192,7 +200,7 @@ function Kinds({ laid, entry, onDone }: OfEntry) {
       )}
       <div class="verbs">
         {SORTS.map((sort) => (
-          <Button key={sort} onClick={() => as(sort)}>
+          <Button key={sort} pressed={sort === now} onClick={() => as(sort)}>
             {t('reader-sort', { as: sort })}
           </Button>
         ))}

@@ -91,6 +91,9 @@ reader-sheet-what-is = { $level ->
 ## What is done to an entry
 
 reader-menu-of = What should happen to { $of }?
+reader-menu-of-kind = What is { $of }?
+reader-menu-of-move = Where does { $of } belong?
+reader-menu-of-edit = What does the line of { $of } say?
 reader-menu-close = Leave { $of } as it is
 reader-menu-raise = Raise
 reader-menu-raise-to = beside { $of }
