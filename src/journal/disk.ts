@@ -206,7 +206,7 @@ export function openDisk(options: DiskOptions): Disk {
       if (on.newer) return trouble('newer');
       await on.second.ready();
       const answer = await work(on);
-      await on.second.forgotten();
+      await on.second.ready();
       return answer;
     } catch (error) {
       const lost = isLost(error);

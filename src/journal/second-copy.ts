@@ -45,9 +45,6 @@ async function level(from: Dexie, to: Dexie, newer: boolean): Promise<void> {
   }
 }
 
-/** Milliseconds the copy leaves to the page, to show what was written. */
-const CALM = 150;
-
 /** Milliseconds to wait for the copy before going on without it. */
 const PATIENCE = 4000;
 const inTime = (work: Promise<unknown>) => Promise.race([work, new Promise((_, late) => setTimeout(late, PATIENCE))]);
@@ -56,12 +53,11 @@ export interface SecondCopy {
   /** Called once `db` is open. If it is empty, brings back what it lost. */
   readonly begin: () => Promise<unknown>;
   /**
-   * Until the copy has all that was written. Each write waits for it before it begins: the one that tears the log finds
-   * every earlier one in the copy. Never fails: without a copy the rows still stand in `db`.
+   * Until the copy has all that was written. Each write waits for it before it begins and before it is confirmed: the
+   * log may be torn since the life before, and then the next start drops whatever stands in `db` alone. Never fails:
+   * without a copy the rows still stand in `db`.
    */
   readonly ready: () => Promise<unknown>;
-  /** Until the copy has lost what was deleted: no later start takes it out. */
-  readonly forgotten: () => Promise<unknown>;
   readonly close: () => void;
 }
 
@@ -70,22 +66,6 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
   let copy: Dexie | undefined;
   /** The newest write to the copy, behind all others. */
   let writing: Promise<unknown> = Promise.resolve();
-  let forgetting = writing;
-  /** How many wait for the copy, and what lets it write at once. */
-  let awaited = 0;
-  let hurry = () => {};
-  const calm = () =>
-    awaited > 0 ||
-    new Promise<void>((resolve) => {
-      hurry = resolve;
-      setTimeout(resolve, CALM);
-    });
-  const awaiting = async (work: Promise<unknown>) => {
-    awaited += 1;
-    hurry();
-    await work;
-    awaited -= 1;
-  };
   const close = () => {
     copy?.close();
     copy = undefined;
@@ -128,14 +108,9 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
         trans.addEventListener('abort', () => resolve(false));
       });
       writing = Promise.all([writing, ended])
-        .then(async ([, kept]) => {
-          if (!kept) return;
-          await calm();
-          await inTime(write(to, all));
-        })
+        .then(([, kept]) => kept && inTime(write(to, all)))
         .catch(close);
     }
-    if (!('values' in request)) forgetting = writing;
   }
 
   async function meet(empty: boolean): Promise<void> {
@@ -166,6 +141,5 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
       },
     }),
   });
-  const forgotten = async () => forgetting === writing && awaiting(forgetting);
-  return { begin, ready: () => awaiting(writing), forgotten, close };
+  return { begin, ready: () => writing, close };
 }
