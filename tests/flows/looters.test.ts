@@ -20,6 +20,27 @@ describe('a unit that takes baggage', () => {
     expect(isOffered(battle, { do: 'move', unit: 'campi' })).toBe(true);
   });
 
+  it('NBC-BAG-02 takes it as it moves or fights, not when all that is over', () => {
+    const take = { do: 'capture', baggage: BAGGAGE, by: 'husson' } as const;
+    const steps = ['move', 'firefights', 'combats', 'administration'] as const;
+    const ways = steps.map((step) => acts(start(), 'ii', step));
+    expect(ways.map((battle) => isOffered(battle, take))).toEqual([true, true, true, false]);
+    expect(refusal(ways[3]!, take)).toBe('move-time');
+  });
+
+  it('NBC-BAG-02 NBC-BAG-04 stays with the one it stopped at: the second is for others, and for it once it is restrained', () => {
+    const two = begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 2 } } }));
+    const takes = (by: string, n = 2) => ({ do: 'capture', baggage: `baggage:b:${n}`, by }) as const;
+    const one = does(acts(two, 'ii', 'move'), takes('husson', 1));
+    expect(['husson', 'campi'].map((by) => isOffered(one, takes(by)))).toEqual([false, true]);
+    expect(refusal(one, takes('husson'))).toBe('attack-looting');
+    const checked = (result: Result) => draws(toStep(one, 'administration'), result);
+    const next = (battle: Battle) => isOffered(acts(goTo(battle, 6, 2), 'ii', 'move'), takes('husson'));
+    expect((['H', 'L'] as const).map((result) => next(checked(result)))).toEqual([true, false]);
+    // Its own side takes the first back: it is at none, and may take the second.
+    expect(next(does(acts(checked('L'), 'picton', 'move'), takes('kempt', 1)))).toBe(true);
+  });
+
   it('NBC-BAG-03 NBC-FAD-04 is checked though its formation passes', () => {
     const captured = { by: 'husson', open: true };
     const battle = withUnit(goTo(start(), 6), BAGGAGE, { captured });

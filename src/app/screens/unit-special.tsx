@@ -37,8 +37,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const hosts = only(offers, 'engineers');
   const trains = only(offers, 'train');
   const builds = only(offers, 'build');
-  // It comes to them as it moves.
-  const takes = battle.action?.step === 'administration' ? [] : only(offers, 'capture');
+  const takes = only(offers, 'capture');
   const swaps = only(offers, 'swap');
   const order = orderOf(battle, unit);
   const { ground } = battle.sky;

@@ -72,7 +72,7 @@ export const capturePlays: UnitPlays = (battle, unit) => {
   const trains = comers[0] === unit ? Object.values(battle.units) : [unit];
   return comers.flatMap((by) =>
     trains
-      .filter((baggage) => baggage.kind === 'baggage' && mayCapture(baggage, by).ok)
+      .filter((baggage) => baggage.kind === 'baggage' && mayCapture(battle, baggage, by).ok)
       .map((baggage): Play => ({ do: 'capture', baggage: baggage.id, by: by.id })),
   );
 };

@@ -184,8 +184,11 @@ export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts
 
 // ---- baggage taken -------------------------------------------------------------------------------------------------
 
-/** NBC-BAG-02: returns whether a unit may capture baggage that it touches, or its own side recapture it. */
-export function mayCapture(baggage: Unit, by: Unit): Legality {
+/**
+ * NBC-BAG-02: returns whether a unit may capture baggage that it touches, or its own side recapture it. It touches
+ * baggage as it moves or fights, and then stays with it.
+ */
+export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
   const own = baggage.side === by.side;
   return unless(
     baggage.kind !== 'baggage' && refuse('baggage-none', 'NBC-BAG-02'),
@@ -196,11 +199,13 @@ export function mayCapture(baggage: Unit, by: Unit): Legality {
     own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),
     // Another unit may capture it after its captor has left it.
     !own && (baggage.captured?.open || baggage.captured?.by === by.id) && refuse('baggage-taken', 'NBC-BAG-02'),
+    lootOf(battle, by) && refuse('attack-looting', 'NBC-BAG-04'),
+    battle.action?.step === 'administration' && refuse('move-time', 'NBC-BAG-02'),
   );
 }
 
 export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefined {
-  const legal = mayCapture(baggage, by);
+  const legal = mayCapture(d.state, baggage, by);
   if (!legal.ok) return legal.why;
   const own = baggage.side === by.side;
   setUnit(d, baggage.id, { captured: own ? null : { by: by.id, open: true }, movesIn: 0 });
@@ -222,7 +227,7 @@ function stopsThere(d: EventBuilder, unit: Unit): void {
   learn(d, { unit: id }, { moved: true, charged: true });
 }
 
-/** Returns the baggage for which a unit still owes a looting check; once restrained it owes none. */
+/** Returns the baggage that a unit is at, and for which it owes a looting check; once restrained it owes none. */
 const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
   Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
 
