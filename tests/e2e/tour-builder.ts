@@ -60,7 +60,7 @@ export async function tourOfTheBuilder(page: Page, look: Show, enter = visit): P
   const build = page.locator('.builder__act .btn--primary');
   await expect(build).toBeVisible();
   await show('import-sheet');
-  await tapOn(page, page.locator('.node__touch').last());
+  await tapOn(page, page.locator('.node__touch, .leaf[aria-pressed]').last());
   await show('import-menu');
   await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-kind')}`) }));
   await expect(

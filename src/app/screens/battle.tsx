@@ -18,6 +18,7 @@ import {
 } from '../session/battle-session.ts';
 import { keepStorage, stayAwake } from '../session/phone.ts';
 import { playing } from '../title.ts';
+import { large } from '../wide.ts';
 import { Army } from './army.tsx';
 import { Damaged, Frame } from './frame.tsx';
 import { Turn } from './turn.tsx';
@@ -75,6 +76,11 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
   const under = useRef<{ readonly room: string; readonly of?: string | undefined }>({ room: 'turn' });
   if (room !== 'reference') under.current = { room, of };
   const { room: shown, of: shownOf } = under.current;
+  // Beside both armies a unit's sheet lies over the turn it was opened from.
+  const from = useRef(shown);
+  if (/^(turn|army|journal)$/.test(shown)) from.current = shown;
+  const ofArmy = shown === 'unit' || shown === 'formation';
+  const here = ofArmy && !(large.value && from.current === 'turn') ? 'army' : shown;
   if (wrong)
     return (
       <Screen>
@@ -93,7 +99,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
   if (room === 'glance') return <GlanceRoom id={id} />;
   const back = () => goBack('battle', id, shown === 'turn' || shown === 'army' || shown === 'journal' ? shown : 'turn');
   const book = (chart?: string) => room === 'reference' && <ReferenceSheet id={id} chart={chart} onClose={back} />;
-  const atTurn = shown !== 'army' && shown !== 'unit' && shown !== 'formation' && shown !== 'journal';
+  const atTurn = here !== 'army' && here !== 'journal';
   const seatAsked = shown === 'papers' ? shownOf : atTurn && handOver.value;
   const covered =
     seen.value.battle.keys && seatAsked ? (
@@ -113,11 +119,11 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     );
   return (
     <>
-      {shown === 'army' || shown === 'unit' || shown === 'formation' ? (
+      {here === 'army' ? (
         <Frame here="army" id={id}>
           <Army id={id} />
         </Frame>
-      ) : shown === 'journal' ? (
+      ) : here === 'journal' ? (
         <Frame here="journal" id={id}>
           <JournalRoom id={id} />
         </Frame>
