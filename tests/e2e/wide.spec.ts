@@ -1,7 +1,7 @@
 /** A tablet, a small laptop and a phone laid down: the army stands beside the turn, each with half the width. */
 import { expect } from '@playwright/test';
 import { faults } from './faults.ts';
-import { beginBattle, goTo, primary, tapOn, toPhase } from './hands.ts';
+import { beginBattle, goTo, primary, question, tapOn, toPhase } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -62,6 +62,40 @@ test('on a laptop both armies stay beside a question, its answer stays in sight,
   await primary(page).click();
   await expect(page.locator('.sheet-page')).toHaveCount(0);
   expect(await day()).toEqual(before);
+});
+
+test('on a laptop a unit touched beside the turn lies over the turn, and the next one takes its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginBattle(page, 'quatre-bras-1815');
+  await toPhase(page, 4);
+  const asked = await question(page).innerText();
+  const pip = async (name: string) => {
+    const { x, y, width, height } = (await page.locator(`.pips [aria-label*="${name}"]`).boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const sheet = (name: string) => page.getByRole('dialog', { name });
+  await page.mouse.click(...(await pip('Husson')));
+  const over = (await sheet('Husson').boundingBox())!;
+  const armies = (await page.locator('.beside').boundingBox())!;
+  expect(over.x + over.width).toBeLessThanOrEqual(armies.x + 1);
+  for (const name of ['Bijlandt', 'Campi', 'Husson']) {
+    await page.mouse.click(...(await pip(name)));
+    await expect(sheet(name)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+  // What is no unit closes it, and the turn is as it was; so does the way back, in one step.
+  await page.mouse.click(armies.x + armies.width / 2, 795);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(question(page)).toHaveText(asked);
+  await page.mouse.click(...(await pip('Bijlandt')));
+  await page.mouse.click(...(await pip('Campi')));
+  await expect(sheet('Campi')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(question(page)).toHaveText(asked);
+  await expect(primary(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('on a tablet the army stays beside a question; in its own room it stands in columns, with a unit’s sheet beside it', async ({

@@ -126,7 +126,7 @@ export function BackupPage() {
     setText(read);
   };
   return (
-    <Screen>
+    <Screen room={text === null && !offer ? 'two' : ''}>
       <main>
         <Masthead aside={t('backup-aside')} />
         {wrong && <Notice what={wrong} safe={t('backup-safe')} />}

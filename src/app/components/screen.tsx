@@ -68,6 +68,17 @@ export function Sheet({ name, label, day, children, lie, act, leave, onClose }: 
     gone.current = true;
     close.current();
   };
+  const leaves = () => {
+    left();
+    dialog.current?.close();
+  };
+  /** Beside a sheet that lies over the turn stand both armies: what is touched there opens in its place. */
+  const beside = ({ target, clientX, clientY }: MouseEvent) => {
+    const sheet = dialog.current!;
+    if (target !== sheet || sheet.offsetLeft || clientX < sheet.offsetWidth) return;
+    leaves();
+    document.elementFromPoint(clientX, clientY)?.closest('a')?.click();
+  };
   useLayoutEffect(() => {
     const sheet = dialog.current!;
     const cancelled = (event: Event) => {
@@ -77,6 +88,7 @@ export function Sheet({ name, label, day, children, lie, act, leave, onClose }: 
     const before = document.activeElement as HTMLElement | null;
     sheet.addEventListener('cancel', cancelled);
     sheet.addEventListener('close', left);
+    sheet.addEventListener('click', beside);
     sheet.showModal();
     sheet.focus();
     return () => {
@@ -91,10 +103,7 @@ export function Sheet({ name, label, day, children, lie, act, leave, onClose }: 
       type="button"
       class={classes('sheet__close', !label && 'sheet__close--over')}
       aria-label={leave ?? t('shell-leave')}
-      onClick={() => {
-        left();
-        dialog.current?.close();
-      }}
+      onClick={leaves}
     >
       <Icon name="close" />
     </button>

@@ -68,7 +68,7 @@ export function PrintScreen({ id }: { readonly id: string }) {
     void getScenario(id).then((got) => (got.ok ? setScenario(got.value) : setWrong(got.sentence)));
   }, [id]);
   return (
-    <Screen foot={scenario && <PrintAct order={order} />}>
+    <Screen room="two" foot={scenario && <PrintAct order={order} />}>
       <main aria-busy={!scenario && !wrong}>
         <Masthead aside={t('print-aside')} />
         {scenario && <Question>{t('print-for', { title: scenario.title })}</Question>}

@@ -130,8 +130,8 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       ) : (
         <Turn id={id} battle={seen.value.battle} />
       )}
-      {room === 'unit' && of && <UnitSheet id={of} onClose={back} />}
-      {room === 'formation' && of && <FormationSheet id={of} onClose={back} />}
+      {room === 'unit' && of && <UnitSheet key={of} id={of} onClose={back} />}
+      {room === 'formation' && of && <FormationSheet key={of} id={of} onClose={back} />}
       {room === 'any' && <AnyTime what={of} onClose={back} />}
       {room === 'sky' && <SkySheet onClose={back} />}
       {room === 'after' && <AfterSheet onClose={back} />}

@@ -96,7 +96,7 @@ export function Scenarios() {
   if (page) return page;
   const found = kept.filter((line) => answers(line, search));
   return (
-    <Screen>
+    <Screen room="two">
       <main>
         <Masthead aside={t('scenarios-aside')} />
         <Question>{t('scenarios-which')}</Question>

@@ -112,6 +112,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const { title, date, place, start } = scenario;
   return (
     <Screen
+      room="two"
       foot={
         <Act>
           <Button

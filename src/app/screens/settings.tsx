@@ -34,7 +34,7 @@ export function SettingsScreen() {
     tell(t(promised ? 'settings-ask-yes' : 'settings-ask-no'));
   };
   return (
-    <Screen>
+    <Screen room="two">
       <main>
         <Masthead aside={t('settings-aside')} />
         {wrong && <Notice what={wrong} />}
