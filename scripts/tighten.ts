@@ -28,7 +28,7 @@ export const tighten = (): Plugin => ({
           ecma: 2020,
           evaluate: true,
           hoist_props: true,
-          passes: 8,
+          passes: 4,
           keep_fargs: false,
           reduce_funcs: true,
           reduce_vars: true,

@@ -34,7 +34,7 @@ test('a folder of words is a language: spoken by its phones, offline too, and ch
   translate('begin/settings.ftl', 'settings-theme', 'Farben');
   execFileSync(
     process.execPath,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir', dist],
+    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--no-minify', '--logLevel', 'error', '--outDir', dist],
     { cwd: ROOT, env: { ...process.env, SCOVELL_WORDS: words } },
   );
   const server = await serve(dist);
