@@ -188,9 +188,15 @@ const EITHER =
 
 const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa] pied)/iu;
 
+/** "Granaderos de Llerena" below "Caballería": as few as ride. */
+const GRENADIERS = /(?<!\p{L})granad\p{L}+/iu;
+const FEW = 600;
+
 export function mounted(node: Sprout, inHorse: boolean): void {
   const either =
-    node.kind === undefined || (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name));
+    node.kind === undefined ||
+    (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name)) ||
+    (GRENADIERS.test(node.name) && ![node.level, node.parts?.of].includes('battalion') && (node.men ?? 0) < FEW);
   const squadrons = node.parts?.of === 'squadron' && node.kind !== 'artillery';
   if (
     node.level !== 'army' &&
@@ -216,15 +222,6 @@ export function mounted(node: Sprout, inHorse: boolean): void {
 const areFriends = (roots: readonly Sprout[]): boolean => {
   return new Set(roots.map(({ name }) => guessNation(name))).size > 1 && areAllies(roots);
 };
-
-/** "Commanders of the Army of Silesia" above "Army: Blücher": one army. */
-function joinedArmies(roots: readonly Sprout[]): Sprout[] {
-  const [first, second, ...more] = roots;
-  if (!first || !second || first.level !== 'army' || told(first) || first.commander !== undefined) return [...roots];
-  if (!/^(?:the )?(?:army|arm[ée]e|armee|heer|ej[ée]rcito|esercito|armata)$/iu.test(second.name)) return [...roots];
-  second.name = first.name;
-  return [second, ...more];
-}
 
 /** "Coalition forces" over "Army of Bohemia: Schwarz", and nothing beside it: one army, of the nation that stands above. */
 function onlyArmies(roots: readonly Sprout[]): Sprout[] {
@@ -364,7 +361,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     leadersOfAll(root);
     armsLed(root);
   }
-  let roots = withItsArms(onlyArmies(joinedArmies(armsOfEach(adopted(lifted(given, flush))))));
+  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush)))));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);

@@ -1,15 +1,14 @@
 /** Lines without a figure or a noun of a unit that head those below them, where no line stands further in than others. */
 
 import { known } from '../scenarios/known.ts';
-import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
-import { BATTLES, BESIEGED, BESIEGERS, GROUPS } from './lexicon/manners.ts';
+import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isAllied, isArmName, isSideName, mayBeFoes, OWNED_ARM } from './sides.ts';
+import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine } from './unit-lines.ts';
 
@@ -60,95 +59,6 @@ const HAS_FIGURE = /\d{3}|\d[.,]\d{3}/u;
 const isLedFormation = (level: Level | undefined): boolean => level === 'brigade' || level === 'division';
 
 const ABOVE: { readonly [L in Level]?: Level } = { corps: 'wing', division: 'corps', brigade: 'division' };
-
-/** "ARMY OF ANDALUSIA", "CORPS OF OBSERVATION": nothing but capitals, and no figure. */
-const isInCapitals = ({ text: given }: PageLine): boolean => {
-  const [head = '', man = ''] = given.split(/:\s+/);
-  const text = beginsWithRank(man) ? head : given;
-  return text === text.toUpperCase() && /\p{Lu}{3}.*\s.*\p{Lu}{3}/u.test(text) && !/\d/.test(text);
-};
-
-/** Two lines in capitals, an army and an army or a corps, on a page that has no others: both sides. */
-function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const levelOf = ({ text }: PageLine): Level | undefined => {
-    const [head = '', man] = text.split(':');
-    const level = isSideName(head) ? 'army' : hintsOf(head).level;
-    return man === undefined || level === 'army' || level === 'corps' ? level : undefined;
-  };
-  const inCapitals = lines.filter((each) => isInCapitals(each) && !BATTLES.test(each.text));
-  const led = inCapitals.filter((each) => each.text.includes(':') && levelOf(each) !== undefined);
-  const found = led.length === 2 ? led : inCapitals;
-  const [one, other] = found;
-  const levels = found.map(levelOf);
-  const both = levels.includes('army') && levels.every((each) => each === 'army' || each === 'corps');
-  if (found.length !== 2 || !both || !one || !other || one.indent !== other.indent) return [];
-  return found.every(({ cells, heading }) => !cells && heading === undefined) && other.line - one.line > 3
-    ? found.map(({ line }) => [line, 'army'])
-    : [];
-}
-
-/** "I. Graham's British Troops", "A) Esercito Napoletano": its number and the rest. */
-const NUMBERED_SIDE = /^\(?([IV]{1,3}|[A-D]|[1-4])[.)]\s*[–—-]?\s*(\D{4,70})$/u;
-const HOST =
-  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|(?:rear|van|advanced?)[- ]?guard)(?!\p{L})/iu;
-
-/** Two headings of one manner, the first and the second, each of an army or of a nation's troops: both sides. */
-function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const numbered = lines.flatMap((each) => {
-    const [, number = '', name = ''] = (!each.cells && NUMBERED_SIDE.exec(each.text.split(/[:—–]\s/u)[0] ?? '')) || [];
-    return number === '' ? [] : [{ number, name, line: each.line }];
-  });
-  const said = (name: string): boolean => HOST.test(name) || isAllied(name) || nationNamed(name) !== undefined;
-  const found =
-    PAIRS.map(([manner, pair]) => ({ pair, of: numbered.filter(({ number }) => manner.test(number)) })).find(
-      ({ pair, of }) => of.map(({ number }) => number).join() === pair && of.every(({ name }) => said(name)),
-    )?.of ?? [];
-  const apart = new Set(found.map(({ name }) => nationNamed(name) ?? '')).size > 1;
-  return apart || found.some(({ name }) => HOST.test(name)) ? found.map(({ line }) => [line, 'army'] as const) : [];
-}
-
-/** A title of both sides. */
-export const isOfSiege = (text: string): boolean =>
-  BESIEGERS.test(text) && text.split(/\s/).some((_, i, all) => BESIEGED.test(all.slice(i).join(' ')));
-
-/** "Garrison of the place" and "French besieging corps". */
-function sidesOfSiege(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const heads = lines.filter(
-    ({ cells, text }) => !cells && !/\d/.test(text) && !isOfSiege(text) && text.split(/\s+/).length <= MOST_WORDS * 2,
-  );
-  const [within, around] = [BESIEGED, BESIEGERS].map((side) =>
-    heads.filter(({ text }) => side.test(text.split(':')[0] ?? '')),
-  );
-  const [one, other] = [within?.[0], around?.[0]];
-  return one && other && one !== other ? [one, other].map(({ line }) => [line, 'army'] as const) : [];
-}
-
-/** "## Armée française" and "## Corps wurtembergeois": two headings as high as each other, each of another nation's troops. */
-function sidesHeaded(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const headed = lines.filter(({ heading, text }) => heading !== undefined && whoseTroops(text) !== undefined);
-  const highest = Math.min(...headed.map(({ heading = 9 }) => heading));
-  const [one, other, ...more] = headed.filter(({ heading }) => heading === highest);
-  if (!one || !other || more.length > 0) return [];
-  const nations = [one, other].map(({ text }) => whoseTroops(text) ?? '');
-  const [first = '', second = ''] = nations;
-  /** Some of France's friends changed sides. */
-  const apart = first !== second && (nations.includes('France') || mayBeFoes(first, second));
-  return apart && [one, other].some(({ text }) => isSideName(text) || HOST.test(text))
-    ? [one, other].map(({ line }) => [line, 'army'] as const)
-    : [];
-}
-const whoseTroops = (name: string): string | undefined => nationNamed(name) ?? (isAllied(name) ? '' : undefined);
-const nationNamed = (name: string): string | undefined =>
-  name
-    .split(/[^\p{L}]+/u)
-    .map(guessNation)
-    .find(Boolean);
-
-const PAIRS = [
-  [/^[IV]+$/, 'I,II'],
-  [/^[A-D]$/, 'A,B'],
-  [/^\d$/, '1,2'],
-] as const;
 
 /** "Unbrigaded cavalry" between brigades: each a line without a figure behind a blank one, and right below it those it holds. */
 function unitedBelow(
@@ -210,11 +120,7 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
   return new Map([
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
-    ...sidesInCapitals(lines),
     ...led,
     ...apart,
-    ...sidesNumbered(lines),
-    ...sidesOfSiege(lines),
-    ...sidesHeaded(lines),
   ]);
 }

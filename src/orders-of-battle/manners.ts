@@ -28,7 +28,7 @@ import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
-import { apart, lettered, narrowed, rejoined, scanned, unspaced } from './scans.ts';
+import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide } from './sides.ts';
 import { respelt } from './spelling.ts';
 
@@ -129,6 +129,7 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   figuresBeside,
   unfolded,
   apart,
+  withSumsBelow,
   gridded,
   smallFigures,
   scaled,
@@ -177,7 +178,7 @@ function withSum(text: string): string {
   const sum = bare ?? worded ?? '';
   if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
   /** Each has its own, and this is the last one's. */
-  if (mark !== '=' && /\d{3}\s*,\s/.test(list)) return text;
+  if (mark !== '=' ? /\d{3}\s*,\s/.test(list) : /=\s*\d[^;]*;/.test(list)) return text;
   return `${head.trim()} (${sum}): ${list}`;
 }
 
@@ -430,6 +431,7 @@ export function mannered(given: string): Mannered {
     .replace(OF_NOBODY, '')
     .replace(FEW_OF_COMPANY, '$1 $2 men')
     .replace(/(?<=;.*\d)\.\s+(?=(?:one|two|three|an?|\d)\s[^.;]*(?:guns|pieces|batter))/iu, '; ')
+    .replace(/(?<=;.*=\s?\d[\d.,]*)\.$/u, '')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
     .replace(/\s[x×]\s?(\d)\s(?=\d{3}(?!\d)|\d{1,2}[,.]\d{3})/gu, ' ($1): ')
@@ -456,6 +458,9 @@ export function mannered(given: string): Mannered {
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
     )
     .replace(CHIEF_INSIDE, ': ')
+    .replace(/\s\((\p{L}[^()\d]{2,24})\)(?=[.:]?$)/u, (whole, rank: string) =>
+      beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' ? '' : whole,
+    )
     .replace(RANK_AND_MAN, (whole, rank: string, man: string) =>
       beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' && (isBareMan(man) || isTitled(man))
         ? `${rank} ${man}`
@@ -472,6 +477,6 @@ export function mannered(given: string): Mannered {
       ? bare
       : bare.length < 140
         ? withSum(withMan(withLeader(multiplied(listed))))
-        : withSum(multiplied(listed));
+        : withSum(withMan(multiplied(listed)));
   return { text, ...(arrival && { arrival }), ...(absent && { absent }), ...(quality && { quality }) };
 }

@@ -1,7 +1,7 @@
 /** Leaders who stand in the name of what they lead. */
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, menIn } from './commanders.ts';
-import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
+import { GROUPS, LEADERLESS, NUMBERED, OWNED_SIDE } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads } from './one-unit.ts';
@@ -12,10 +12,11 @@ import { isFormation, type Sprout } from './tree.ts';
 export function namedByLeader(node: Sprout): void {
   for (const child of node.children) namedByLeader(child);
   if (node.commander !== undefined) return;
+  if (/\p{L}{3}\.$/u.test(node.name) && isFormation(node.level)) node.name = node.name.slice(0, -1);
   namedBehind(node);
   if (node.commander !== undefined) return;
   const { name } = node;
-  const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
+  const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name) || OWNED_SIDE.test(name);
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);

@@ -9,23 +9,15 @@ import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
-import { groupsIn, headsGroup, isOfSiege } from './groups.ts';
+import { groupsIn, headsGroup } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
-import { isHead, isSide, underHeads } from './heads.ts';
-import {
-  ADDS_UP,
-  BATTLES,
-  CHATTER,
-  COMING,
-  CORRECTS,
-  GROUPS,
-  IS_NOTE,
-  PARTS_OF_ABOVE,
-  TELLS_A_STORY,
-} from './lexicon/manners.ts';
+import { isSide, underHeads } from './heads.ts';
+import { canLead, isOfLeaders } from './leader-lines.ts';
+import { chiefOfTitle } from './led-lines.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
-import { isBareMan, isSum, isTitled } from './names.ts';
+import { isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
@@ -33,10 +25,11 @@ import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, goesOnInside, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
-import { isAllied, isArmName, isSideName } from './sides.ts';
+import { isAllied, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
-import { chiefIn, commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
+import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
+import { isOfSiege, whichSides } from './which-sides.ts';
 
 const MOST_WORDS = 24;
 
@@ -76,6 +69,8 @@ interface Page extends Places {
   headCells: readonly string[] | undefined;
   /** Lines without a figure that head those below them, and how high they stand. */
   readonly groups: ReadonlyMap<number, Level>;
+  /** Lines that head both sides. */
+  readonly sides: ReadonlySet<PageLine>;
   /** Formations of a column of their own. */
   readonly grouped: Set<Sprout>;
   /** The cells of the last headings, where tabs stand between them. */
@@ -108,6 +103,7 @@ function newPage(lines: readonly PageLine[]): Page {
     headsAt: 0,
     headCells: undefined,
     groups: groupsIn(lines),
+    sides: whichSides(lines),
     grouped: new Set(),
     tabs: 0,
     title: undefined,
@@ -164,6 +160,7 @@ function isAside(page: Page, each: PageLine): boolean {
   const [, coming] = (!each.cells && COMING.exec(each.text)) || [];
   if (coming !== undefined) {
     page.coming = coming;
+    while (!page.flat && (page.open.at(-1)?.indent ?? -1) >= each.indent && !page.open.at(-1)?.side) page.open.pop();
     return true;
   }
   const [first, last] = page.list;
@@ -275,87 +272,6 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
   return true;
 }
 
-/** A place stands in the middle of its page. */
-const CENTRED = 8;
-
-/** "Lannes" on a line below "FRENCH": names of men, and of nothing else. */
-const isNameAlone = (text: string): boolean =>
-  /^(?:v[ao]n |de |d['’])?\p{Lu}[\p{L}'’-]+(?: (?:de |v[ao]n )?\p{Lu}[\p{L}'’-]+| [IVX]{1,4})?$/u.test(text) &&
-  isBareMan(text) &&
-  !isSideName(text) &&
-  !GROUPS.test(text) &&
-  !isArmName({ name: text });
-
-/** "(attached to the army, commanded by Colonel Griois):" */
-const COMMANDED_IN = /(?:commanded by|under|command[ée]e? par|sous|unter|:)\s+([^(),:]{3,50})\):?$/u;
-
-/** "Pour le maréchal Soult, commandant en chef le 4e corps," at the foot of a state. */
-const SIGNED =
-  /^(?:pour |for |für |por )?(?:le |the |den |el )?([^,:;\d]{5,40}),\s+(?:commandant|commanding|commander|kommandierender|comandante)(?: en chef| general| in chief| en jefe)? (?:le|the|des|of|del?)\s[^,:;]{3,40},?$/iu;
-
-/** "Archduke Charles, Duke of Teschen – total: 10,846 men and 30 guns" below his army. */
-const MAN_AND_TOTAL = /^([^:\d]{3,60}?)\s*[–—:,-]\s*(?:in )?total(?:ling)?\s*:?\s*\d/iu;
-
-/** What only tells of the men who lead what stands above it; whether it did. */
-function isOfLeaders(page: Page, each: PageLine): boolean {
-  const top = topOf(page);
-  if (top && !each.cells && /^\([^()\d]{3,120}\):?$/u.test(each.text)) {
-    const inside = each.text.replace(/^\(|\):?$/gu, '');
-    const man = COMMANDED_IN.exec(each.text)?.[1] ?? (beginsWithRank(inside) ? inside : undefined);
-    if (man !== undefined && top.commander === undefined) leads(top, man);
-    top.notes.push(each.text);
-    return true;
-  }
-  if (top && (isStaffLine(each.text) || PARTS_OF_ABOVE.test(each.text))) {
-    const [man = '', ...others] = each.text.split(/;\s*|,\s+with\s+/u);
-    const leader = others.length > 0 && others.every(isStaffLine) ? man.replace(/,.*$/u, '') : '';
-    if (top.commander === undefined && top.children.length === 0 && (beginsWithRank(leader) || isBareMan(leader)))
-      leads(top, leader);
-    top.notes.push(each.text);
-    return true;
-  }
-  if (each.cells || each.heading !== undefined) return false;
-  const [, signed = ''] = SIGNED.exec(each.text) ?? [];
-  if (beginsWithRank(signed)) {
-    page.chief ??= signed;
-    return true;
-  }
-  if (top && top.children.length === 0 && (canLead(top) || page.roots.includes(top)) && top.commander === undefined) {
-    const [, whole = ''] = MAN_AND_TOTAL.exec(each.text) ?? [];
-    const [man = ''] = whole.split(',');
-    if (isBareMan(man) || isTitled(man) || beginsWithRank(man)) {
-      leads(top, whole);
-      page.totals.push(each.line);
-      return true;
-    }
-  }
-  const chief = chiefIn(each.text);
-  const open = page.open.at(-1);
-  if (chief !== undefined && top && open?.heading !== undefined && top.children.length === 0 && !top.commander) {
-    leads(top, chief);
-    return true;
-  }
-  if (chief !== undefined && (!top || !canLead(top))) {
-    const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
-    if (army && top?.children.length === 0) leads(army, chief);
-    else if (page.roots.every(isHead)) page.chief = chief;
-    else return false;
-    return true;
-  }
-  const alone =
-    top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
-  const man = commanderLine(each.text) ?? (alone ? each.text : undefined);
-  if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
-  /** "Commandant en chef" below the corps that is all the army. */
-  if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
-  leads(top, man);
-  settle(top);
-  return true;
-}
-
-/** A formation, a side or an arm: no line of a title, no regiment. */
-const canLead = (top: Sprout): boolean => isFormation(top.level) || isSideName(top.name) || isArmName(top);
-
 /** "(trifft erst gegen 3 Uhr ein)" below the units of a brigade: when the brigade comes. */
 function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {
   const own = open.at(-1)?.node;
@@ -393,6 +309,10 @@ function* allOf(nodes: readonly Sprout[]): Generator<Sprout> {
 }
 
 function readLine(page: Page, given: PageLine, below: () => readonly PageLine[]): void {
+  if (page.sides.has(given)) {
+    beginsSide(page, given);
+    return;
+  }
   if (comesLater(page, given) || isCorrection(page, given)) return;
   const each = isAside(page, given) ? broughtBy(given) : given;
   if (!each || isHeadings(page, each, each.cells ? below() : [])) return;
@@ -430,6 +350,23 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const beside = cells && goesOnInside(cells, page.heads) ? { ...each, inside: true } : each;
   for (const [i, unit] of fresh.entries())
     place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);
+}
+
+/** A side holds all that follows, up to the next one. */
+function beginsSide(page: Page, each: PageLine): void {
+  const text = (each.cells ?? [each.text]).filter((cell) => cell !== '').join(', ');
+  const { cells: _, ...line } = { ...each, text };
+  const [army, ...more] = unitsOf(line);
+  if (each.heading !== undefined) page.heads = undefined;
+  page.open.length = 0;
+  page.coming = undefined;
+  if (!army) return;
+  army.level = 'army';
+  const chief = army.commander === undefined ? chiefOfTitle(text) : undefined;
+  if (chief !== undefined) leads(army, chief);
+  for (const unit of [army, ...more]) place(page, line, unit, false);
+  const [side] = page.open;
+  if (side) side.side = true;
 }
 
 const STEP_WITHIN = 0.25;

@@ -26,6 +26,8 @@ interface Open {
   deeper?: true;
   /** It holds divisions, as a corps does. */
   raised?: true;
+  /** It heads a side: all that follows is its own, up to the next one. */
+  side?: true;
   /** The sum of its parts stood below them. */
   summed?: true;
 }
@@ -54,6 +56,7 @@ function startsAnew({ last, roots, open }: Places, unit: Sprout): void {
   if (
     !last ||
     !first ||
+    open[0]?.side ||
     !isHead(last.node) ||
     isArmName(last.node) ||
     GROUPS.test(last.node.name) ||
@@ -357,6 +360,7 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
   );
   if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
+    if (top.side) return;
     if (line.over && line.cells && top.heading === undefined && isRowOrOver(top)) {
       open.pop();
       continue;

@@ -163,6 +163,17 @@ const LEAST_ROWS = 4;
 export const apart = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutOfficers(withoutParts(sumsJoined(uncolumned(lines))));
 
+const SUM_BEHIND = new RegExp(
+  `^([^:]*:.*\\d[^;]*?;?.*?\\d)[.;]\\s+((?:totals?|${SUM_WORDS})(?!\\p{L})[^;\\d]*\\d[\\d.,]*\\.?)$`,
+  'iu',
+);
+/** "3rd Hussars = 410; 15th Chasseurs = 525. Total = 935.": the sum as a line of its own. */
+export const withSumsBelow = (lines: readonly RawLine[]): readonly RawLine[] =>
+  lines.flatMap(({ line, text }) => {
+    const [, list, sum] = SUM_BEHIND.exec(text) ?? [];
+    return list === undefined ? [{ line, text }] : [list, sum ?? ''].map((part) => ({ line, text: part }));
+  });
+
 /** Of so many lines at most one ends in a comma where it is broken. */
 const FEW = 8;
 
@@ -204,6 +215,8 @@ const listGoesOn = (above: string, text: string): boolean => {
   if (/\s(?:of|the|von|de|du|der|des|del|di)$/iu.test(above.trimEnd())) return /^\s*\p{Lu}/u.test(text);
   if (!/;[^;]*\d|\d[^;]*;/u.test(above)) return false;
   if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
+  /** A running list broken between two of its entries. */
+  if (/:.*\d.*;$/u.test(above.trimEnd())) return /^[^:]*\d{3}[^:]*(?:;|\.?$)/u.test(text);
   return (
     /;[^;.:]*[\p{L})]$/u.test(above.trimEnd()) &&
     !/\d{2}[^;]*$/u.test(above) &&

@@ -13,6 +13,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'polon',
     'poles',
     'polsk',
+    "pol'sk",
     'polnisch',
     'polac',
     'warszaw',

@@ -17,7 +17,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'name',
     words:
-      /^(?:name|who|unit|unit ?name|units|title|label|designation|element|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
+      /^(?:name|who|unit|unit ?name|units|title|label|designation|element|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corp[io]|corpos|cuerpos?|chast['’]?|polk|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   {
@@ -36,7 +36,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'guns',
     words:
-      /^(?:guns|gun|tubes|barrels|ordnance|cannons?|artillery|art|artillery pieces|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones|cannoni|pezzi|piezas|peças|bocas(?: de(?: fuego| fogo)?)?|bocche da fuoco)$/,
+      /^(?:guns|gun|tubes|barrels|ordnance|cannons?|artillery|art|artillery pieces|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones|cannoni|pezzi|orudi[iy]a?|piezas|peças|bocas(?: de(?: fuego| fogo)?)?|bocche da fuoco)$/,
   },
   {
     field: 'gunners',
@@ -51,12 +51,12 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'squadrons',
     words:
-      /^(?:squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+      /^(?:squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|(?:sotni ?[/] ?)?eskadron(?:s|en|[iy])?|sotni|schwadron(?:en)?)$/,
   },
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|muskets|heads|numbers|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfst[äa]rke|kopfzahl|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: (?:bajo las|con|s\/|en) ?armas)?|plazas|pra[çc]as(?: prom?ptas)?|promptos|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|muskets|heads|numbers|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfst[äa]rke|kopfzahl|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|l[yi]ude[iy]|chelovek|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: (?:bajo las|con|s\/|en) ?armas)?|plazas|pra[çc]as(?: prom?ptas)?|promptos|troops|soldiers|number|strength ?\(men\))$/,
   },
   {
     field: 'quality',

@@ -24,7 +24,7 @@ export const ASIDES: readonly RegExp[] = [
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /(?:\s*[[(,.;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:at|from|à|um|a las|alle)\s\d))(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nadesz\p{L}+|przyby\p{L}+|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
+  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:at|from|à|um|a las|alle)\s\d))(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nadesz\p{L}+|przyby\p{L}+|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -55,7 +55,7 @@ export const TELLS_A_STORY =
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
-  /(?<!\p{L})(?:all(?:ied|ies)|coalition|anglo-\p{L}+|combined|verb(?:ü|ue)ndete|alli[ée]s|aliad[oa]s|alleat[ie]|sprzymierz\p{L}*|geallieerde\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all(?:ied|ies)|coalition|anglo-\p{L}+|combined|verb(?:ü|ue)ndete|alli[ée](?:e|s|es)|aliad[oa]s|alleat[ie]|sprzymierz\p{L}*|geallieerde\p{L}*)(?!\p{L})/iu;
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
@@ -111,3 +111,11 @@ export const ADDS_UP =
 /** "ok so 34th = 1450", "correction: the 34th is 1,450": a strength told anew of one that stands above. */
 export const CORRECTS =
   /^(?:(?:ok|okay|so|actually|correction|corrected|edit(?:ed)?|update|sorry|oops|should be|korrektur|also)[\s:,–-]+)+(?:the\s+)?(\d{1,3}(?:st|nd|rd|th|er|e|\.)(?:\s\p{L}+){0,3}?)\s*(?:=|is|are|has|have|had|should be|at|:)\s*(?:only\s+|about\s+|~\s?)?(\d{1,2}[,.]\d{3}|\d{2,4})\s*(?:men|sabres)?[.!]*$/iu;
+
+/** "VS", "and facing them", "the bad guys": those who stand against the ones above. */
+export const OPPOSED =
+  /^(?:vs\.?|versus|against|contra|gegen|contre|contro|przeciw|protiv|tegen)(?!\p{L})|(?<!\p{L})(?:facing (?:them|him)|opposed (?:to|by)|opposing|bad guys|baddies|the enemy|the opposition|feind|l['’]ennemi|el enemigo|il nemico|de vijand|nepriyatel\p{L}*)(?!\p{L})/iu;
+
+/** "Barclay's comand", "Brunswicks lot" */
+export const OWNED_SIDE =
+  /^\p{Lu}[\p{L}-]+(?:['’]s?|s)\s(?:wing|lot|com+and|boys|lads|men|forces?|army|corps|troops|side|people)$/u;

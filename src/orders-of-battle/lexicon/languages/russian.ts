@@ -43,6 +43,7 @@ export const russian: Language = {
   ranks: [
     'general[- ]ad[ju]yutant',
     'general[- ](?:le[iy]tenanta?|ma[iy]ora?|feldmarshala?|ot[- ]?(?:infanterii|kavalerii|artillerii))',
+    '(?:brigadny[iy]|divizionny[iy]):? general',
     'gen\\.-(?:leyt|m|feldm)\\.',
     '(?:pod)?polkovnik|polk\\.',
   ],

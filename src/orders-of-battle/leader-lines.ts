@@ -1,0 +1,99 @@
+/** Lines of a page that only tell of the men who lead what stands above them. */
+import { beginsWithRank } from './commanders.ts';
+import { isHead } from './heads.ts';
+import { GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
+import { isBareMan, isTitled } from './names.ts';
+import { leads, settle } from './one-unit.ts';
+import type { PageLine } from './page.ts';
+import type { Places } from './places.ts';
+import { isArmName, isSideName } from './sides.ts';
+import { isFormation, type Level, type Sprout } from './tree.ts';
+import { chiefIn, commanderLine, isStaffLine } from './unit-lines.ts';
+
+interface Leading extends Places {
+  readonly groups: ReadonlyMap<number, Level>;
+  readonly totals: number[];
+  /** Who commands all that follows. */
+  chief: string | undefined;
+}
+
+/** A place stands in the middle of its page. */
+const CENTRED = 8;
+
+/** "Lannes" on a line below "FRENCH": names of men, and of nothing else. */
+const isNameAlone = (text: string): boolean =>
+  /^(?:v[ao]n |de |d['’])?\p{Lu}[\p{L}'’-]+(?: (?:de |v[ao]n )?\p{Lu}[\p{L}'’-]+| [IVX]{1,4})?$/u.test(text) &&
+  isBareMan(text) &&
+  !isSideName(text) &&
+  !GROUPS.test(text) &&
+  !isArmName({ name: text });
+
+/** "(attached to the army, commanded by Colonel Griois):" */
+const COMMANDED_IN = /(?:commanded by|under|command[ée]e? par|sous|unter|:)\s+([^(),:]{3,50})\):?$/u;
+
+/** "Pour le maréchal Soult, commandant en chef le 4e corps," at the foot of a state. */
+const SIGNED =
+  /^(?:pour |for |für |por )?(?:le |the |den |el )?([^,:;\d]{5,40}),\s+(?:commandant|commanding|commander|kommandierender|comandante)(?: en chef| general| in chief| en jefe)? (?:le|the|des|of|del?)\s[^,:;]{3,40},?$/iu;
+
+/** "Archduke Charles, Duke of Teschen – total: 10,846 men and 30 guns" below his army. */
+const MAN_AND_TOTAL = /^([^:\d]{3,60}?)\s*[–—:,-]\s*(?:in )?total(?:ling)?\s*:?\s*\d/iu;
+
+/** What only tells of the men who lead what stands above it; whether it did. */
+export function isOfLeaders(page: Leading, each: PageLine): boolean {
+  const top = page.open.at(-1)?.node;
+  if (top && !each.cells && /^\([^()\d]{3,120}\):?$/u.test(each.text)) {
+    const inside = each.text.replace(/^\(|\):?$/gu, '');
+    const man = COMMANDED_IN.exec(each.text)?.[1] ?? (beginsWithRank(inside) ? inside : undefined);
+    if (man !== undefined && top.commander === undefined) leads(top, man);
+    top.notes.push(each.text);
+    return true;
+  }
+  if (top && (isStaffLine(each.text) || PARTS_OF_ABOVE.test(each.text))) {
+    const [man = '', ...others] = each.text.split(/;\s*|,\s+with\s+/u);
+    const leader = others.length > 0 && others.every(isStaffLine) ? man.replace(/,.*$/u, '') : '';
+    if (top.commander === undefined && top.children.length === 0 && (beginsWithRank(leader) || isBareMan(leader)))
+      leads(top, leader);
+    top.notes.push(each.text);
+    return true;
+  }
+  if (each.cells || each.heading !== undefined) return false;
+  const [, signed = ''] = SIGNED.exec(each.text) ?? [];
+  if (beginsWithRank(signed)) {
+    page.chief ??= signed;
+    return true;
+  }
+  if (top && top.children.length === 0 && (canLead(top) || page.roots.includes(top)) && top.commander === undefined) {
+    const [, whole = ''] = MAN_AND_TOTAL.exec(each.text) ?? [];
+    const [man = ''] = whole.split(',');
+    if (isBareMan(man) || isTitled(man) || beginsWithRank(man)) {
+      leads(top, whole);
+      page.totals.push(each.line);
+      return true;
+    }
+  }
+  const chief = chiefIn(each.text);
+  const open = page.open.at(-1);
+  if (chief !== undefined && top && open?.heading !== undefined && top.children.length === 0 && !top.commander) {
+    leads(top, chief);
+    return true;
+  }
+  if (chief !== undefined && (!top || !canLead(top))) {
+    const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
+    if (army && top?.children.length === 0) leads(army, chief);
+    else if (page.roots.every(isHead)) page.chief = chief;
+    else return false;
+    return true;
+  }
+  const alone =
+    top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
+  const man = commanderLine(each.text) ?? (alone ? each.text : undefined);
+  if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
+  /** "Commandant en chef" below the corps that is all the army. */
+  if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
+  leads(top, man);
+  settle(top);
+  return true;
+}
+
+/** A formation, a side or an arm: no line of a title, no regiment. */
+export const canLead = (top: Sprout): boolean => isFormation(top.level) || isSideName(top.name) || isArmName(top);
