@@ -440,7 +440,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
   if (nation !== undefined && one) for (const root of silent) root.nation = nation;
   else if (roots.length > 1)
-    for (const root of roots.filter((each) => each.level === 'army' && !isOfSeveral(each))) votedApart(root, roots);
+    for (const root of roots.filter((each) => !isOfSeveral(each) && roots.some(({ level }) => level === 'army')))
+      votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children)
       votedApart(

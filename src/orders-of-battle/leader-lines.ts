@@ -3,6 +3,7 @@ import { beginsWithRank } from './commanders.ts';
 import { isHead } from './heads.ts';
 import { GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import type { Places } from './places.ts';
@@ -86,13 +87,19 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
   }
   const alone =
     top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
-  const man = commanderLine(each.text) ?? (alone ? each.text : undefined);
+  const man = manAndCorps(each.text) ?? commanderLine(each.text) ?? (alone ? each.text : undefined);
   if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
   /** "Commandant en chef" below the corps that is all the army. */
   if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
   leads(top, man);
   settle(top);
   return true;
+}
+
+/** "Marshal Augereau - VII Corps" below "FRENCH" */
+function manAndCorps(text: string): string | undefined {
+  const [, man = '', whole = ''] = /^(\p{L}[^\d,:;()–—]{4,40}?)(?:,|\s[–—-])\s+([^\d,:;()]{4,20})$/u.exec(text) ?? [];
+  return beginsWithRank(man) && hintsOf(whole).level === 'corps' ? man : undefined;
 }
 
 /** A formation, a side or an arm: no line of a title, no regiment. */

@@ -223,8 +223,13 @@ function withoutPlace(text: string): string {
 function withoutRemark(text: string): string {
   const [, head = '', man = ''] =
     /^([^.,:;]{4,40}),\s([^.,:;]{4,40}?\p{L}{4})\.\s+\p{Lu}(?:[^\d\s]+\s){4,}\D*[.!?]$/u.exec(text) ?? [];
-  return formation(head) && beginsWithRank(man) ? `${head}, ${man}` : text;
+  if (formation(head) && beginsWithRank(man)) return `${head}, ${man}`;
+  const [, name = '', bracket = ''] = BEHIND_HEAD.exec(text) ?? [];
+  return isLed(name) || (bracket !== '' && isArmName({ name })) ? name + bracket : text;
 }
+/** "Bassecourts division, behind the bridge", "Cavalry (Alburquerque himself) - most of them watering their horses" */
+const BEHIND_HEAD =
+  /^(\p{L}[^\d,:;()–—]{3,40}?)(\s\([^()\d]{3,40}\))?(?:,\s|\s[–—-]\s)(?:behind|in front|in the|on the|most of|some of|all of|they|who|which|goes?|watching|holding)(?!\p{L})[^\d:;]*$/iu;
 
 /** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
 /** "EJÉRCITO ESPAÑOL. General en jefe: Teniente general Reding" */
@@ -234,7 +239,7 @@ const CHIEF_INSIDE =
 const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
-  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}$/iu;
+  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}(?:\[\w{1,3}\])?$/iu;
 /** "The First Consul Bonaparte; commander in chief, Berthier" */
 const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;

@@ -17,7 +17,7 @@ import { chiefOfTitle } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
-import { isSum } from './names.ts';
+import { isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
@@ -362,11 +362,20 @@ function beginsSide(page: Page, each: PageLine): void {
   page.coming = undefined;
   if (!army) return;
   army.level = 'army';
-  const chief = army.commander === undefined ? chiefOfTitle(text) : undefined;
+  const chief = army.commander === undefined ? (chiefOfTitle(text) ?? manBehind(text)) : undefined;
   if (chief !== undefined) leads(army, chief);
   for (const unit of [army, ...more]) place(page, line, unit, false);
   const [side] = page.open;
   if (side) side.side = true;
+}
+
+/** "SPANISH rearguard - Duke of Alburquerque in command", "Avant-garde prussienne. — Le prince Louis" */
+function manBehind(text: string): string | undefined {
+  const [, behind = ''] =
+    /^[^:;()]{3,60}?(?::|\.?\s[–—-]|,)\s+(?:the |le |der |el |il |den )?([^:;()\d]{4,50}?)(?: in command)?(?:\s\(.*|\.)?$/iu.exec(
+      text,
+    ) ?? [];
+  return isTitled(behind) || beginsWithRank(behind) ? behind : undefined;
 }
 
 const STEP_WITHIN = 0.25;

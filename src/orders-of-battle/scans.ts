@@ -8,6 +8,7 @@ import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { uncolumned } from './side-by-side.ts';
+import { isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
@@ -61,9 +62,13 @@ const withoutGaps = (text: string): string => {
 export function rejoined(lines: readonly RawLine[]): RawLine[] {
   const out: RawLine[] = [];
   const commas = lines.filter(({ text }) => /,\s*$/.test(text)).length * FEW < lines.length;
-  for (const { line, text } of lines) {
+  for (const { line, text } of withoutHeads(lines)) {
     const last = out.at(-1);
     const bare = text.trim();
+    if (last && figureBroken(last.text, text)) {
+      out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + bare };
+      continue;
+    }
     /** The number of a page, between two lines of a paragraph. */
     if (
       last &&
@@ -215,6 +220,7 @@ const listGoesOn = (above: string, text: string): boolean => {
   if (/\s(?:of|the|von|de|du|der|des|del|di)$/iu.test(above.trimEnd())) return /^\s*\p{Lu}/u.test(text);
   if (!/;[^;]*\d|\d[^;]*;/u.test(above)) return false;
   if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
+  if (/:.*\d.*;.*\p{L}{3}\.$/u.test(above.trimEnd())) return /^\s*\p{Ll}.*\d\.?\s*$/u.test(text);
   /** A running list broken between two of its entries. */
   if (/:.*\d.*;$/u.test(above.trimEnd())) return /^[^:]*\d{3}[^:]*(?:;|\.?$)/u.test(text);
   return (
@@ -226,7 +232,33 @@ const listGoesOn = (above: string, text: string): boolean => {
   );
 };
 
+/** "79th Ligne (2" and "bns) 1,190", "Pest Hussars" and "(6 sqns) 720", "Salamon (1 bn)" and "520": a narrow page broke an entry. */
+const entryBroken = (above: string, text: string): boolean =>
+  (/\(\d{1,2}\s*$/u.test(above) && /^\s*\p{L}{2,12}\.?\)/u.test(text)) ||
+  (/\p{L}\s*$/u.test(above) && !/\d{3}/.test(above) && /^\s*\(\d{1,2} \p{L}{2,12}\.?\)\s+\d[\d,.]*\s*$/u.test(text)) ||
+  (/\(\d{1,2} \p{L}{2,12}\.?\)\s*$/u.test(above) && /^\s*\d[\d,.]{2,5}\s*$/.test(text));
+
+/** "1,7" and "20" */
+const figureBroken = (above: string, text: string): boolean =>
+  /\p{L}.*\s\d{1,2}[,.]\d{1,2}\s*$/u.test(above) &&
+  /^\s*\d{1,2}\s*$/.test(text) &&
+  (/\d+\s*$/.exec(above)?.[0].trim() ?? '').length + text.trim().length === 3;
+
+/** The heads of pages: two titles with a gap between them, more than once. */
+function withoutHeads(lines: readonly RawLine[]): readonly RawLine[] {
+  const n = new Map<string, number>();
+  for (const { text } of lines) if (isPageHead(text)) n.set(text.trim(), (n.get(text.trim()) ?? 0) + 1);
+  return lines.filter(({ text }) => (n.get(text.trim()) ?? 0) < 2);
+}
+const isPageHead = (text: string): boolean =>
+  /^\s*\p{L}[^\d]{4,60}\S\s{8,}\p{L}[\p{L} .]{2,40}$/u.test(text) &&
+  text
+    .trim()
+    .split(/\s{3,}/)
+    .every((cell) => fieldOf(cell) === undefined && !isSideName(cell) && !/^-+$/.test(cell));
+
 const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
+  entryBroken(above, text) ||
   (/,\s*$/.test(above) && SECTIONS.test(above.trim()) && !/\d{3}/.test(text)) ||
   continues(above.trimEnd(), text.trim()) ||
   (/^\s*\([^()\d]{3,60}$/u.test(above) && /^[^()\d]{2,60}\)?:?$/u.test(text.trim())) ||

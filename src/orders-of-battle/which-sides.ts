@@ -180,6 +180,8 @@ const isWithin = (outer: Candidate, inner: Candidate): boolean =>
   (isAllied(outer.head) ||
     (inner.nations.length > 0 && inner.nations.every((nation) => outer.nations.includes(nation))));
 
+/** No page has more lines that could head its sides. */
+const MOST_WEIGHED = 16;
 /** As much as speaks for two lines that are both sides. */
 const DECIDES = 16;
 
@@ -190,8 +192,11 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
   /** A figure alone is a title's. */
   const first = entries.findIndex((is, i) => is && entries.slice(i + 1, i + FIRST_LINES).includes(true));
   const last = entries.lastIndexOf(true);
-  const before = all.filter(({ at }) => at <= first);
-  const behind = all.filter(({ at }) => at > first && at < last);
+  const before = all.filter(({ at }) => at <= first).slice(-MOST_WEIGHED);
+  const behind = all
+    .filter(({ at }) => at > first && at < last)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_WEIGHED);
   const pairs = before.flatMap((one, i) =>
     behind.map((other) => {
       const between = all.filter(({ at }) => at > one.at && at < other.at);
