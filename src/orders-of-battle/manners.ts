@@ -225,7 +225,7 @@ function withoutRemark(text: string): string {
     /^([^.,:;]{4,40}),\s([^.,:;]{4,40}?\p{L}{4})\.\s+\p{Lu}(?:[^\d\s]+\s){4,}\D*[.!?]$/u.exec(text) ?? [];
   if (formation(head) && beginsWithRank(man)) return `${head}, ${man}`;
   const [, name = '', bracket = ''] = BEHIND_HEAD.exec(text) ?? [];
-  return isLed(name) || (bracket !== '' && isArmName({ name })) ? name + bracket : text;
+  return isLed(name) ? name + bracket : text;
 }
 /** "Bassecourts division, behind the bridge", "Cavalry (Alburquerque himself) - most of them watering their horses" */
 const BEHIND_HEAD =
