@@ -1,7 +1,7 @@
 /** The taps of a table that throws its own dice and draws its own cards; the app throws nothing that it was not told to. */
 import { expect, type Page } from '@playwright/test';
 import { type Hand, handOn } from './counting.ts';
-import { button, goTo, onward, primary, question, sameDice, tapOn, toPhase, toStep, visit } from './hands.ts';
+import { button, goTo, onward, primary, question, sameDice, storyOf, tapOn, toPhase, toStep, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { takeBattle, wornBattle } from './worn-file.ts';
 
@@ -127,6 +127,41 @@ for (const target of ['Bijlandt', 'Saxe-Weimar'])
     await hand.tap(page.getByRole('switch', { name: /^Reserve battery/ }));
     await entersAll(page, hand);
     expect(hand.count.taps).toBeLessThanOrEqual(5);
+  });
+
+test('NBC-ART-17 a volley of two batteries with own dice: five taps at most, and one takes the last back', async ({
+  page,
+}) => {
+  const hand = await atTheTable(page, 4);
+  hand.from();
+  await hand.tap(button(page, /Bijlandt/).first());
+  for (const battery of [/^Reserve battery/, /^Guard horse battery/])
+    await hand.tap(page.getByRole('switch', { name: battery }));
+  for (const hits of ['2', '1']) await hand.tap(picker(page).getByRole('button', { name: hits, exact: true }));
+  expect(hand.count.taps).toBeLessThanOrEqual(5);
+  // No guns are left: the phase ends, and the check says what they did.
+  await expect(page.locator('.told')).toContainText('Bijlandt: 5CP');
+  await tapOn(page, button(page, /^Undo/));
+  await expect(question(page)).toHaveText('3 hits');
+});
+
+for (const [row, danger, total, told] of [
+  ['04', 'Hit by skirmishers', '6', 'Perponcher is unhurt'],
+  ['04', 'Hit by skirmishers', '12', 'Perponcher is injured'],
+  ['01', 'The enemy rides into him', '10', 'Perponcher is captured'],
+] as const)
+  test(`NBC-OFF-${row} an officer in danger with own dice: three taps from anywhere, ${told}`, async ({ page }) => {
+    const hand = await atTheTable(page, 5);
+    hand.from();
+    await hand.tap(page.getByRole('link', { name: 'Any time' }).last());
+    await hand.tap(button(page, 'An officer at risk'));
+    await hand.tap(page.locator('dialog').getByRole('button', { name: `Perponcher ${danger}` }));
+    expect(hand.count.taps).toBe(3);
+    hand.from();
+    await hand.tap(picker(page).getByRole('button', { name: total, exact: true }));
+    await hand.through();
+    expect(hand.count.taps).toBe(1);
+    expect((await storyOf(page)).join(' ')).toContain(told);
   });
 
 test('NBC-MOV-15 a move in the Contact Zone with own dice: four taps from the unit, a row for each die', async ({

@@ -2,9 +2,11 @@
 export { FormationSheet } from '../screens/formation-sheet.tsx';
 export { HandOver } from '../screens/hand-over.tsx';
 export { SkySheet } from '../screens/sky.tsx';
+export { ArtilleryPhase } from '../screens/turn/bombardment.tsx';
 export { WhoActs } from '../screens/turn/by-the-table.tsx';
 export { Commanders } from '../screens/turn/commanders.tsx';
 export { Drawn } from '../screens/turn/drawn.tsx';
+export { Due } from '../screens/turn/due.tsx';
 export { InForce, Lull } from '../screens/turn/lull.tsx';
 export { SkirmishPhase } from '../screens/turn/skirmish.tsx';
 export { HitForm, Offers } from '../screens/unit-hits.tsx';

@@ -14,26 +14,31 @@ import { percentStands } from '../../scenarios/after-battle.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, DicePicker, Field, More, noFaces } from '../components/index.ts';
-import { act } from '../session/battle-session.ts';
+import { act, seen } from '../session/battle-session.ts';
 
 type Faces = readonly (Face | undefined)[];
 
-/** Folded up until wanted. The play is offered once everything is entered. */
+/**
+ * Folded up until wanted, unless the table throws everything itself. The play is offered once everything is entered; without
+ * one, the last die enters it.
+ */
 function Own({
   label,
   play,
   children,
 }: {
   readonly label?: string;
-  readonly play: Play | null;
+  readonly play?: Play | null;
   readonly children: ComponentChildren;
 }) {
   return (
-    <More label={label ?? t('own-dice')}>
+    <More label={label ?? t('own-dice')} open={seen.value?.battle.dice === 'table'}>
       {children}
-      <Button reason={!play && t('after-missing-dice')} onClick={() => play && void act(play)}>
-        {t('own-lies-there')}
-      </Button>
+      {play !== undefined && (
+        <Button reason={!play && t('after-missing-dice')} onClick={() => play && void act(play)}>
+          {t('own-lies-there')}
+        </Button>
+      )}
     </More>
   );
 }
@@ -42,10 +47,14 @@ const both = ([one, other]: Faces): TwoDice | null => (one && other ? [one, othe
 
 export function OwnFate({ fallen, thrown }: { readonly fallen: Fallen; readonly thrown: TwoDice | undefined }) {
   const [faces, setFaces] = useState<Faces>(thrown ?? noFaces(2));
-  const roll = both(faces);
+  const change = (now: Faces) => {
+    setFaces(now);
+    const roll = both(now);
+    if (roll) void act({ do: 'losses', own: { of: 'officer', id: fallen.key, roll } });
+  };
   return (
-    <Own play={roll && { do: 'losses', own: { of: 'officer', id: fallen.key, roll } }}>
-      <DicePicker label={t('after-two-dice', { officer: fallen.name })} faces={faces} onChange={setFaces} />
+    <Own>
+      <DicePicker label={t('after-two-dice', { officer: fallen.name })} faces={faces} onChange={change} />
     </Own>
   );
 }
@@ -53,19 +62,17 @@ export function OwnFate({ fallen, thrown }: { readonly fallen: Fallen; readonly 
 /** Two dice, and a third if they are a pair. */
 export function OwnDay({ fallen, day }: { readonly fallen: Fallen; readonly day: number }) {
   const [faces, setFaces] = useState<Faces>(noFaces(2));
-  const [one, other, third] = faces;
-  const pair = one !== undefined && one === other;
-  const change = (now: Faces) => {
-    const isPair = now[0] !== undefined && now[0] === now[1];
-    setFaces(isPair ? [now[0], now[1], now[2]] : now.slice(0, 2));
+  const isPair = ([one, other]: Faces) => one !== undefined && one === other;
+  const pair = isPair(faces);
+  const change = ([one, other, third]: Faces) => {
+    const now = [one, other, ...(isPair([one, other]) ? [third] : [])];
+    setFaces(now);
+    const dice = both(now);
+    const roll = dice && { dice, ...(now[2] && { third: now[2] }) };
+    if (roll && !now.includes(undefined)) void act({ do: 'wounds', own: { officer: fallen.key, day, roll } });
   };
-  const dice = both(faces);
-  const roll = dice && (!pair || third) ? { dice, ...(pair && third && { third }) } : null;
   return (
-    <Own
-      label={t('after-own-day', { day: day + 1 })}
-      play={roll && { do: 'wounds', own: { officer: fallen.key, day, roll } }}
-    >
+    <Own label={t('after-own-day', { day: day + 1 })}>
       <DicePicker label={t('after-day-of', { officer: fallen.name, day: day + 1 })} faces={faces} onChange={change} />
       {pair && <p class="note">{t('wounds-third-die')}</p>}
     </Own>

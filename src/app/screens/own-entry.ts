@@ -173,8 +173,9 @@ export const accepts = ({ turn }: Battle, task: Task): Play =>
 
 /**
  * The play that follows the table's own throw, or any card for an arrival, at once. It is accepted if everything is
- * there, nobody can usefully re-throw, and either another question follows, which shows the result, or the turn goes on, or order was
- * kept. Clock and sky continue by themselves; players go back to throw the time card again.
+ * there, nobody can usefully re-throw, and either another question follows, which shows the result, or the turn goes on,
+ * or order was kept, or the next page tells what came of it: of an officer, or of a shot told by its hits. Clock and sky
+ * continue by themselves; players go back to throw the time card again.
  */
 export function leadsOn(battle: Battle, id: string): Play | null {
   const task = asked(battle);
@@ -182,7 +183,7 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   const procedure = procedureFor(task.kind);
   if (procedure.needs(battle, task).length > 0 || procedure.waits?.(battle, task) !== undefined) return null;
   const read = procedure.reading(battle, task);
-  const { good, foreseen, part } = read;
+  const { good, foreseen, part, means } = read;
   const accept = { do: 'accept', task: id } as const;
   // The verdict was shown before the pursuit, and what the riders cost is told by what follows.
   if (foreseen || task.rolls.at(-1)?.slot.startsWith('pursuit:')) return accept;
@@ -196,8 +197,10 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   const ruled = referee(battle, accept, nothingIsThrown);
   if (!ruled.ok) return null;
   if (task.kind === 'arrival') return accepts(battle, task);
-  if (asked(ruled.state)) return on;
-  return part === 'OK' ? accept : null;
+  // Hits of shots count when the phase ends.
+  const isShot = acceptance(task).do === 'on' && task.rolls.every(({ thing }) => 'hits' in thing);
+  if (asked(ruled.state) || (isShot && means !== 'volley-tell')) return on;
+  return part === 'OK' || task.kind.startsWith('officer') ? accept : null;
 }
 
 function nothingIsThrown(): never {

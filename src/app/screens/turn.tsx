@@ -26,11 +26,9 @@ import { goesStraight } from './own-entry.ts';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { Arrivals, StandBack } from './turn/arrivals.tsx';
-import { ArtilleryPhase } from './turn/bombardment.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
 import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
 import { EndOfTurn } from './turn/day.tsx';
-import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { fightsInContact, skipsFire } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
@@ -39,7 +37,9 @@ import { Recovery } from './turn/recovery.tsx';
 import { CheckStrip } from './turn/strip.tsx';
 
 const sky = () => import('../parts/sky.ts');
+const ArtilleryPhase = aside(async () => (await sky()).ArtilleryPhase);
 const Drawn = aside(async () => (await sky()).Drawn);
+const Due = aside(async () => (await sky()).Due);
 const InForce = aside(async () => (await sky()).InForce);
 const Commanders = aside(async () => (await sky()).Commanders);
 const Lull = aside(async () => (await sky()).Lull);
@@ -145,7 +145,7 @@ function Room({ id, battle }: InRoom) {
         </>
       )}
       <Passed />
-      {!task && <Told key={question} />}
+      {!task && !battle.ended && <Told key={question} />}
       {task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />}
       <StandBack battle={battle} />
       {!task && <CalledBack />}

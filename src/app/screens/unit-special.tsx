@@ -105,7 +105,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
         </More>
       )}
       {hosts.length > 0 && (
-        <More label={t('unit-send')}>
+        <More open label={t('unit-send')}>
           {hosts.map((play) => (
             <Button key={JSON.stringify(play.to)} note={farNote(battle, unit, play)} onClick={() => onDo(play)}>
               {hostWords(battle, play)}

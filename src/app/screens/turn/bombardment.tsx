@@ -4,6 +4,7 @@ import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteri
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
 import { RANGE_BANDS, reachOf } from '../../../battlefield/rules/fire/artillery.ts';
 import { HOWITZER_RANGE_CM, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/howitzers.ts';
+import { visibilityNow } from '../../../battlefield/rules/sky/visibility.ts';
 import { type GunWeight, SIDES, type SideId } from '../../../book/terms.ts';
 import { word } from '../../../engine/message.ts';
 import { t } from '../../../words/t.ts';
@@ -40,8 +41,11 @@ export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readon
   );
 }
 
-/** "Light guns reach 7, 13, 20 cm. Howitzers reach 30 cm.": what to measure before a target is chosen. */
+/** "Light guns reach 7, 13, 20 cm. Howitzers reach 30 cm.": what to measure before a target is chosen, as far as one sees. */
 function reachWords(battle: Battle, side: SideId): string {
+  const { total } = visibilityNow(battle);
+  const reaches = (kind: GunWeight | 'howitzers' | 'rockets', ...cm: readonly number[]): string =>
+    t('guns-reach', { guns: word(`guns-kind-${kind}`), cm: [...new Set(cm.map((one) => Math.min(one, total)))] });
   const kinds = batteriesAt(battle, side, null).map((unit) => {
     const { pieces, weight } = batteryOf(battle, unit)!;
     if (pieces === 'guns') return reaches(weight, ...RANGE_BANDS.map((band) => reachOf(weight, band)));
@@ -49,9 +53,6 @@ function reachWords(battle: Battle, side: SideId): string {
   });
   return [...new Set(kinds)].join(' ');
 }
-
-const reaches = (kind: GunWeight | 'howitzers' | 'rockets', ...cm: readonly number[]): string =>
-  t('guns-reach', { guns: word(`guns-kind-${kind}`), cm });
 
 const stranger = (battle: Battle, own: readonly SideId[], side: SideId): boolean =>
   own.includes(side) && mayBombard(battle, side, null).ok;

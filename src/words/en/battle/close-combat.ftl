@@ -114,11 +114,11 @@ combat-card-check = { $unit }: quality check
 combat-card-distance = { $unit }: how far back
 combat-who-leads = Which attacker leads? 1 to 3: { $unit }
 combat-who-comes-back = Both are broken. Who comes back?
-combat-officer-throw = { $unit }: its officer is hit on { NUMBER($face) }
+combat-officer-throw = { $unit }: its officer is injured on { NUMBER($face) }
 combat-officers-throw = Two dice for { $n ->
     [one] the
    *[other] each
-} officer with { $units }: { NUMBER($face) } hits
+} officer with { $units }: injured on { NUMBER($face) }
 combat-leads-both = { $unit } leads: hits of both?
 combat-both-throw = { $units } together
 combat-guns-of = { $unit }’s guns

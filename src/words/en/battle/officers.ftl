@@ -9,19 +9,16 @@ officer-ends-battle = { $officer } is { $how ->
    *[injured] injured
 }.
 officer-log-replaced = { $officer } is replaced: A{ NUMBER($A) } L{ NUMBER($L) } T{ NUMBER($T) }.
-officer-risk-question = Is { $officer } hit?
+officer-risk-question = Is { $officer } injured?
 two-dice = Two dice
 officer-risk-chance = Chance that he is safe
 officer-safe = safe
-officer-hit = hit
+officer-hit = injured
 officer-word-safe = Safe
-officer-word-hit = Hit
-officer-risk-hit = { $officer } is hit and is replaced in phase 5.
-officer-hit-from = Hit on { NUMBER($least) } or more
+officer-hit-from = Injured on { NUMBER($least) } or more
 officer-log-unhurt-in = { $officer } is unhurt by { $cause }.
 officer-unhurt = { $officer } is unhurt.
 officer-he-is-safe = He is safe
-officer-he-is-hit = He is hit
 
 officer-out = { $officer } is out of the battle.
 struck-with-unit = He is with a unit and shares its fate.
