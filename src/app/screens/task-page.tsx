@@ -168,7 +168,7 @@ export interface OfTask {
 export function TaskHead({ battle, task, name }: OfTask & { readonly name?: string | undefined }) {
   const procedure = procedureFor(task.kind);
   const unit = task.unit ? battle.units[task.unit] : undefined;
-  const formation = task.formation ? battle.formations[task.formation] : undefined;
+  const other = battle.formations[task.formation ?? ''] ?? battle.officers[task.officer ?? ''];
   const untouched = procedure.optional && task.rolls.length === 0;
   const mayUndo = seen.value?.mayUndo ?? false;
   return (
@@ -177,8 +177,8 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
         <span class="note">{name}</span>
       ) : unit ? (
         <UnitLabel side={unit.side} name={unitName(unit)} ratings={labelRatings(unit)} />
-      ) : formation ? (
-        <UnitLabel side={formation.side} name={formation.name} />
+      ) : other ? (
+        <UnitLabel side={other.side} name={other.name} />
       ) : (
         <span />
       )}

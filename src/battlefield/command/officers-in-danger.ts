@@ -177,7 +177,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     pairOdds((dice) => !isInjured(dice, kindOf(task)), {
       claim: 'officer-risk-chance',
       good: ['safe', 'officer-safe'],
-      bad: ['injured', 'officer-hit'],
+      bad: ['hit', 'officer-hit'],
     }),
   again: (battle, task) => diceAgain(battle, task, RISKS[kindOf(task)].rethrown),
   reading(battle, task) {
@@ -186,10 +186,10 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     const officer = officerNamed(officerOf(battle, task.officer));
     const from = say('officer-hit-from', { least: INJURED_ON[kindOf(task)] });
     return {
-      word: hit ? 'struck-injured' : 'officer-word-safe',
-      means: hit ? say('struck-replaced', { officer, how: 'injured' }) : say('officer-unhurt', { officer }),
+      word: hit ? 'officer-word-hit' : 'officer-word-safe',
+      means: say(hit ? 'officer-risk-hit' : 'officer-unhurt', { officer }),
       sums: [reckon('two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
-      part: hit ? 'injured' : 'safe',
+      part: hit ? 'hit' : 'safe',
       good: !hit,
     };
   },
@@ -205,7 +205,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
       if (task.data.alone) engineersShare(d, officer, 'hit');
     }
   },
-  byHand: () => choicesFrom({ safe: 'officer-he-is-safe', hit: 'struck-he-is-injured' }),
+  byHand: () => choicesFrom({ safe: 'officer-he-is-safe', hit: 'officer-he-is-hit' }),
   settleByHand(d, task, choice) {
     const officer = officerOf(d.state, task.officer);
     if (task.unit) markRisk(d, officer);

@@ -12,7 +12,12 @@ import { DayBar } from './rows.tsx';
 export function EndOfTurn({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   return (
     <>
-      <Question>{t('turn-it-is', { clock: clock(battle.minutes), weather: word(weatherCode(battle.sky)) })}</Question>
+      <Question>
+        {t('turn-it-is', {
+          clock: clock(battle.minutes),
+          weather: word(battle.sky.fog ? 'fog-dice' : weatherCode(battle.sky)),
+        })}
+      </Question>
       <DayBar battle={battle} />
       {battle.help === 'ledger' && <Button href={to('battle', id, 'sky')}>{t('turn-set-sky')}</Button>}
     </>

@@ -15,10 +15,13 @@ officer-risk-chance = Chance that he is safe
 officer-safe = safe
 officer-hit = injured
 officer-word-safe = Safe
+officer-word-hit = Injured
+officer-risk-hit = { $officer } is injured and is replaced in phase 5.
 officer-hit-from = Injured on { NUMBER($least) } or more
 officer-log-unhurt-in = { $officer } is unhurt by { $cause }.
 officer-unhurt = { $officer } is unhurt.
 officer-he-is-safe = He is safe
+officer-he-is-hit = He is injured
 
 officer-out = { $officer } is out of the battle.
 struck-with-unit = He is with a unit and shares its fate.
