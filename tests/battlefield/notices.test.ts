@@ -137,6 +137,13 @@ describe('told on the next screen', () => {
     expect(play(battle, accept(battle)).units.husson!.lost.white).toBe(0);
   });
 
+  it('NBC-CMA-04 who replaces an officer, as phase 5 begins', () => {
+    const fallen = play(goTo(begin(), 4), { do: 'set', what: 'officer', id: 'reille', set: { fate: 'captured' } });
+    expect(told(fallen, { do: 'next' })).toMatchObject([
+      { code: 'officer-log-replaced', args: { officer: { id: 'reille' } } },
+    ]);
+  });
+
   it('NBC-WX-07 skirmishers who go in as the rain begins, and ground that turns', () => {
     const from = begin(small({ sky: { weather: 'bright', variable: true } }), { rulings: { rainStands: 'removed' } });
     let battle = into(withUnit(from, 'husson', { stands: 1 }), 9);

@@ -110,6 +110,15 @@ test('a bombardment: chosen, thrown, taken back, thrown again, and settled', asy
   expect(story).toMatch(/Bijlandt loses 2CP to artillery/);
 });
 
+test('NBC-VIS-01 in fog guns reach no farther than they see', async ({ page }) => {
+  await atTheTable(page, 'auerstaedt-1806', 4);
+  const seen = Number(/(\d+)\s*cm/.exec(await page.locator('.day-link').first().innerText())![1]);
+  for (const reach of await page.locator('.reach').allInnerTexts()) {
+    const all = reach.match(/\d+/g)!.map(Number);
+    expect(Math.max(...all)).toBeLessThanOrEqual(seen);
+  }
+});
+
 test('two on one: the second attacker is named, and who will win is told before the throw', async ({ page }) => {
   await atTheTable(page, 'quatre-bras-1815', 6);
   await winsTheContest(page, 'II Corps', '2nd Netherlands Division');
@@ -201,6 +210,12 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await page.goBack();
     await expect(page.locator('.picker')).toHaveCount(0);
     await expect(question(page)).toHaveText('Hubert against Bijlandt');
+  });
+
+  await test.step('what either side may expect stands in sight', async () => {
+    const [last, foot] = [page.locator('.duel__line').last(), page.locator('.act')].map((it) => it.boundingBox());
+    const { y, height } = (await last)!;
+    expect(y + height).toBeLessThanOrEqual((await foot)!.y);
   });
 
   await test.step('thrown on the table, one throw after the other', async () => {

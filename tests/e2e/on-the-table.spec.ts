@@ -54,6 +54,28 @@ test('after Accept it stands over the next question, until somebody throws; then
   await expect(page.locator('.told-before li')).toContainText(/Kempt: \d+CP, disordered/);
 });
 
+test('over a battle that has ended nothing is left to do', async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await toPhase(page, 5);
+  await goTo(page, 'unit', 'kempt');
+  await tapOn(page, button(page, 'Disorder check'));
+  await ownCard(page, '^Disordered');
+  await expect(strip(page)).toBeVisible();
+  await goTo(page, 'sky');
+  await page.getByText('End the battle').click();
+  for (const side of [0, 1])
+    await page
+      .getByRole('switch', { name: / agrees to end it$/ })
+      .nth(side)
+      .click();
+  await tapOn(page, button(page, /^The battle is over/));
+  await goTo(page, 'turn');
+  await expect(page.locator('h1').first()).toHaveText(says('over-question'));
+  await expect(strip(page)).toHaveCount(0);
+});
+
 test('how it is done opens in the strip, as wide as the page', async ({ page }) => {
   const picker = page.locator('fieldset.picker').first();
   await visit(page);

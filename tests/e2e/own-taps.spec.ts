@@ -156,6 +156,7 @@ for (const [row, danger, total, told] of [
     await hand.tap(page.getByRole('link', { name: 'Any time' }).last());
     await hand.tap(button(page, 'An officer at risk'));
     await hand.tap(page.locator('dialog').getByRole('button', { name: `Perponcher ${danger}` }));
+    await expect(page.locator('.sheet__head')).toContainText('Perponcher');
     expect(hand.count.taps).toBe(3);
     hand.from();
     await hand.tap(picker(page).getByRole('button', { name: total, exact: true }));

@@ -4,6 +4,15 @@ import { beginBattle, button, goTo, ownCard, sameDice, tapOn, toPhase, visit } f
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test('where engineers may be sent stands open on their sheet', async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  await beginBattle(page, 'quatre-bras-1815');
+  await toPhase(page, 5);
+  await goTo(page, 'unit', 'engineers:a:1');
+  await expect(button(page, /^To Reille/)).toBeVisible();
+});
+
 test('state and history first, what can be done, and all else folded', async ({ page }) => {
   await sameDice(page.context());
   await visit(page);

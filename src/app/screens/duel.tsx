@@ -279,12 +279,15 @@ function Throwing({
 /** Before the throw: how many dice and why, what hits, what is thrown again, and the exact chances. */
 function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly enemyCP: number }) {
   const { dice, bonus, penalties, spec } = thrown;
+  const why = hitsOn(thrown);
   return (
     <>
       <Reckoning of={dice} dense />
-      <p class="duel__line">
-        <b>{hitsOn(thrown)}</b>
-      </p>
+      {why && (
+        <p class="duel__line">
+          <b>{why}</b>
+        </p>
+      )}
       {[...bonus, ...penalties].map(({ what, shown = '' }) => (
         <p class="duel__line note" key={codeOf(what)}>
           {t('duel-why', { what: word(what), shown: word(shown) })}
@@ -295,13 +298,14 @@ function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly ene
   );
 }
 
+/** Why it hits on that face, which stands under its name. */
 function hitsOn(thrown: DuelThrow): string {
   const { toHit, onTheDie } = thrown;
   if (!toHit) return '';
   const face = faceOf(thrown);
   if (face > 6) return t('duel-cannot-hit');
   const why = onTheDie && onTheDie.total !== 0 ? onTheDie.terms.map(({ what }) => word(what)) : [];
-  return why.length > 0 ? t('duel-hits-on-for', { face, why }) : t('duel-hits-on', { face });
+  return why.length > 0 ? t('duel-hits-on-for', { face, why }) : '';
 }
 
 function Chances({ spec, enemyCP }: { readonly spec: HitThrow; readonly enemyCP: number }) {

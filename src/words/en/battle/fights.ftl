@@ -143,10 +143,6 @@ duel-more-to-say = More facts
 duel-what-was-said = Facts given
 duel-why = { $what }: { $shown }
 duel-cannot-hit = Cannot hit
-duel-hits-on = { $face ->
-    [6] Hits on 6
-   *[other] Hits on { $face } or more
-}
 duel-hits-on-for = { $face ->
     [6] Hits on 6 ({ COMMAS($why) })
    *[other] Hits on { $face } or more ({ COMMAS($why) })
