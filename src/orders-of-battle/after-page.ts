@@ -15,6 +15,7 @@ import {
   leadersOfAll,
   MOST_SUMS,
   nationOfHeir,
+  nationOfPrince,
   ofMost,
   strength,
   withFollowers,
@@ -278,8 +279,22 @@ function withItsArms(roots: readonly Sprout[]): Sprout[] {
   return [whole];
 }
 
+/** A brigade alone in its army, and the last row of its table, which names its guns. */
+function withItsRow(army: Sprout, rows: ReadonlySet<Sprout>): void {
+  const [whole, arm, ...more] = army.children;
+  const last = whole?.children.at(-1);
+  if (!whole || !arm || !last || more.length > 0 || !isFormation(whole.level) || !rows.has(arm)) return;
+  if (!rows.has(last) || !isArmName(arm) || arm.children.length > 0 || arm.source.line !== last.source.line + 1) return;
+  whole.children.push(arm);
+  army.children = [whole];
+}
+
 const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;
 const textOf = ({ source, children }: Sprout): string => [source.text, ...children.map(textOf)].join('\n');
+
+/** What those say of whom nothing is told. */
+const silentText = ({ nation, source, children }: Sprout): string =>
+  nation === undefined ? [source.text, ...children.map(silentText)].join('\n') : '';
 
 /** Beside an army whose nation is told, the other one's troops tell theirs. */
 function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, elsewhere = ''): void {
@@ -424,6 +439,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
       leads(sole, man);
   }
   for (const root of roots) {
+    withItsRow(root, rows);
     root.children = withFollowers(root.children);
     withPieces(root);
     withoutTotals(root);
@@ -435,7 +451,13 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     if (root.nation === undefined) for (const child of root.children) child.nation ??= nationOfHeir(child);
   }
   const silent = roots.filter((root) => root.nation === undefined);
-  const nation = silent.length * 2 > roots.length ? nationByVotes(text) : undefined;
+  const partly = roots.some(
+    ({ children }) =>
+      children.some((child) => child.nation !== undefined) &&
+      children.some((child) => child.nation === undefined && isFormation(child.level)),
+  );
+  const nation =
+    silent.length * 2 > roots.length ? nationByVotes(partly ? silent.map(silentText).join('\n') : text) : undefined;
   const one =
     roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
   if (nation !== undefined && one) for (const root of silent) root.nation = nation;
@@ -456,7 +478,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of roots.filter(
     (each) => each.level === 'army' && each.nation === undefined && !isAllied(each.name),
   )) {
-    const whose = nationOfLeaders(root);
+    const whose = nationOfLeaders(root) ?? nationOfPrince(root);
     if (whose !== undefined && !roots.some((other) => other.nation === whose)) root.nation = whose;
   }
   /** What was told of a root holds for its parts. */

@@ -27,7 +27,7 @@ import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.t
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
-import { scaled } from './scale.ts';
+import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide } from './sides.ts';
 import { respelt } from './spelling.ts';
@@ -132,6 +132,7 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   withSumsBelow,
   gridded,
   smallFigures,
+  unpriced,
   scaled,
 ];
 
@@ -224,6 +225,8 @@ function withoutRemark(text: string): string {
   const [, head = '', man = ''] =
     /^([^.,:;]{4,40}),\s([^.,:;]{4,40}?\p{L}{4})\.\s+\p{Lu}(?:[^\d\s]+\s){4,}\D*[.!?]$/u.exec(text) ?? [];
   if (formation(head) && beginsWithRank(man)) return `${head}, ${man}`;
+  const bare = text.replace(/\s\((?:goes|rest of|most of|some of|all of|part of|only|they)\s[^()\d]{3,40}\)$/iu, '');
+  if (bare !== text && (isLed(bare) || /['’]?s\s\p{L}+$/u.test(bare))) return bare;
   const [, name = '', bracket = ''] = BEHIND_HEAD.exec(text) ?? [];
   return isLed(name) ? name + bracket : text;
 }
@@ -465,6 +468,11 @@ export function mannered(given: string): Mannered {
     .replace(CHIEF_INSIDE, ': ')
     .replace(/\s\((\p{L}[^()\d]{2,24})\)(?=[.:]?$)/u, (whole, rank: string) =>
       beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' ? '' : whole,
+    )
+    .replace(
+      /^([^:–—]{3,50}?)\s[–—-]\s(\p{L}[\p{L} .-]{2,30}):\s+(\p{Lu}[^\d:()]{2,40})$/u,
+      (whole, head, rank, man) =>
+        beginsWithRank(`${rank} x`) && (isBareMan(man) || isTitled(man)) ? `${head}: ${rank} ${man}` : whole,
     )
     .replace(RANK_AND_MAN, (whole, rank: string, man: string) =>
       beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' && (isBareMan(man) || isTitled(man))

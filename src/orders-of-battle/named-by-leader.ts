@@ -42,7 +42,7 @@ function namedInside(node: Sprout): void {
 
 /** "Howards brigade": written in haste. */
 const UNMARKED_OWNER =
-  /^(?!(?:Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen|Delma|Duma)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
+  /^(?!(?:Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen|Delma|Duma)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:\p{Ll}+\s)?(?:[Dd]ragoons|[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
 
 /** "Brigade v.d. Stockh", "Division von Thümen" */
 const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;

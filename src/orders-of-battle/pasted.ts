@@ -176,6 +176,7 @@ function isAside(page: Page, each: PageLine): boolean {
     return true;
   if (!FURNITURE.test(each.text) && (each.cells || !(isProse(each.text) || ADDS_UP.test(each.text)))) return false;
   page.prose.push(each.line);
+  if (page.roots.length === 0 && chiefOfTitle(each.text) !== undefined) page.title ??= each.text;
   return true;
 }
 
@@ -190,13 +191,15 @@ const BRINGS = /^([^:]{3,40}\d[^:]{0,12}(?::\d\d[^:]{0,8})?):\s+(\D{5,60})$/u;
 /** "Bns or" above "Sqns" */
 const GOES_ON_BELOW = /(?:\s(?:ou|or|oder|und|et|and|o)|[/&])$/iu;
 
+const FAR = 40;
+
 /** A row of headings; whether it was one. */
 function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boolean {
   /** "wounded." below "Killed and" */
   if (page.heads && each.line - page.headsAt < 3 && /^\p{Ll}[\p{Ll} .,-]*$/u.test(each.text)) return true;
   if (!each.cells) {
     if (each.heading !== undefined) page.heads = undefined;
-    return false;
+    return each.line - page.headsAt < 2 && page.headsAt > 0 && each.indent >= FAR && !/\d/.test(each.text);
   }
   /** The second row of headings says what each part of the first one's is. */
   const { headCells: over } = page;
@@ -208,7 +211,10 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   });
   const named = headingsOf(heads, below);
   page.headCells = named && heads;
-  if (!named) return false;
+  /** "Rank and    Guns." far from what stands at the left, and the rest of it below. */
+  const apart = each.indent >= FAR && heads.some((cell) => fieldOf(cell) !== undefined) && !/\d/.test(each.text);
+  if (apart) page.headsAt = each.line;
+  if (!named) return apart;
   page.problems.push(...takenForGunners(heads, named));
   page.heads = named;
   page.headsAt = each.line;

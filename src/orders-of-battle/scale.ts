@@ -46,3 +46,32 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
     return [{ line, text: said }];
   });
 }
+
+/** "@ 72", "@ 90 points": what one costs. */
+const PRICE = /\s*@\s?\d{1,3}(?:\s?(?:pts?|points))?(?=\s*$|\s{2,})/iu;
+const COST = /,?\s*\(?\d{1,4} ?(?:pts?|points)\)?(?=\s*$|\s{2,})/iu;
+const LAST_COLUMN = /(?:\s{2,}|\t)(\d{1,3}(?:,\d{3})?)\s*$/u;
+/** "2 units IR Erzherzog Karl, 24 figures each (720 men each), Trained" */
+const UNITS_OF =
+  /^(\s*)(\d{1,2}) (?:units?|bases?|batter(?:y|ies)) (?:of )?(.+?),?\s(?:\d{1,3} (?:figures|models|bases|castings)(?: each)?,?\s)?\((\d[\d,]*) (men|sabres|guns)( each)?\).*$/iu;
+/** A list says it of so many. */
+const LEAST_PRICED = 4;
+
+/** A list of an army's points: what each costs is no strength, and units of a kind stand in one line. */
+export function unpriced(lines: readonly RawLine[]): readonly RawLine[] {
+  const tells = (text: string): boolean => figuresIn(text).found.some(({ of }) => of === 'men' || of === 'guns');
+  const costs = lines.flatMap(({ text }) => numberOf(LAST_COLUMN.exec(text)?.[1] ?? '') ?? []);
+  const all = costs.reduce((a, b) => a + b, 0);
+  const summed = costs.length > LEAST_PRICED && costs.some((cost) => cost * 2 === all);
+  const priced = lines.filter(
+    ({ text }) =>
+      tells(text.replace(COST, '')) && (PRICE.test(text) || COST.test(text) || (summed && LAST_COLUMN.test(text))),
+  );
+  if (priced.length < LEAST_PRICED) return lines;
+  return lines.map(({ line, text }) => {
+    const own = (summed ? text.replace(LAST_COLUMN, '') : text).replace(PRICE, '').replace(COST, '').trimEnd();
+    const [, blank = '', n = '', name, figure = '', noun = '', each] = UNITS_OF.exec(own) ?? [];
+    const value = (numberOf(figure) ?? 0) * (each ? Number(n) : 1);
+    return { line, text: name === undefined ? own : `${blank}${name}: ${value} ${noun}` };
+  });
+}

@@ -78,6 +78,17 @@ export function withFollowers(nodes: readonly Sprout[]): Sprout[] {
 export const nationOfHeir = ({ commander = '' }: Sprout): string | undefined =>
   /^(?:the )?(?:crown prince|kronprinz|king) (?:of|von) /iu.test(commander) ? guessNation(commander) : undefined;
 
+/** "Friedrich Wilhelm, Duke of Brunswick-Oels" over "Brunswick Hussars", and over nobody of another nation. */
+export function nationOfPrince(army: Sprout): string | undefined {
+  const nation = guessNation(
+    /(?<!\p{L})(?:duke|elector|king|herzog|kurf[üu]rst|k[öo]nig) (?:of|von|zu) (\p{Lu}.*)/iu.exec(
+      army.source.text + (army.notes.join(' ') + (army.commander ?? '')),
+    )?.[1] ?? '',
+  );
+  const told = new Set(withParts(army).flatMap((node) => node.nation ?? []));
+  return nation !== undefined && told.size === 1 && told.has(nation) ? nation : undefined;
+}
+
 /** A formation of none is of the nation that most of its parts are of. */
 export function ofMost(node: Sprout, above?: string): void {
   for (const child of node.children) ofMost(child, node.nation ?? above);

@@ -4,6 +4,7 @@ export const english: Language = {
   levels: {
     army: '(?<=^\\p{L}+ )side$|(?<!field |landing |covering )force(?= (?:in|at|of|under|for|before)(?!\\p{L}))|troops(?= (?:in|at|under)(?!\\p{L}))',
     wing: 'avantgarde',
+    battery: 'field brigade',
     brigade: 'br[ai]g[ai]de|brgde|brigd',
     division: "div(?:['’]?n)?|div(?:is(?:s?on|oin)|is?sion|ison|ission)|devision",
     regiment: 'reg(?:ement|imant|imnet)',
@@ -13,7 +14,7 @@ export const english: Language = {
   arms: {
     train: 'waggon train|civil departments?|commissariat|medical staff',
     engineers: 'artificers|sappers and civil departments|military artificers',
-    artillery: 'gunners|arty|artilery|artillerymen|matrosses|cannon',
+    artillery: 'field brigade|gunners|arty|artilery|artillerymen|matrosses|cannon',
     'light horse': 'l\\.?d\\.?|lt\\.? drag(?:oon)?s|sipahi\\p{L}*|spahis?|delis?|timariots?',
     dragoon: 'd\\.?g\\.?|drags',
     cavalry: 'cav|horse|cav(?:alrie|elr?y|elery|arly)|calvary',
