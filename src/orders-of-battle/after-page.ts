@@ -235,7 +235,6 @@ function onlyArmies(roots: readonly Sprout[]): Sprout[] {
     const wings = root.children.filter((child) => !isHead(child));
     const two = title ? inParagraphs(wings) : undefined;
     if (two) return two;
-    if (title && areOpposed(wings)) return wings.map((wing) => Object.assign(wing, { level: 'army' }));
     /** "Who commanded what" over "French rear-guard" */
     const ofNation = roots.length > 1 && more.length === 0 && guessNation(root.name) === undefined;
     if (ofNation && only.level === 'unknown' && only.children.length > 0 && guessNation(only.name) !== undefined)
@@ -263,12 +262,6 @@ function inParagraphs(wings: readonly Sprout[]): Sprout[] | undefined {
     return [Object.assign(whole, { level: 'army' as const, ...(nation && { nation }) })];
   });
 }
-
-/** "Coalition left wing" and "French right wing" below one title: each says whose it is, and they are of two sides. */
-const areOpposed = (wings: readonly Sprout[]): boolean => {
-  const sides = wings.map(({ name }) => (isAllied(name) ? 'Austria' : guessNation(name)));
-  return sides.every((side) => side !== undefined) && sides.some((one) => sides.some((other) => isFoe(one, other)));
-};
 
 /** A division alone on its page, and behind it the arms that are part of it. */
 function withItsArms(roots: readonly Sprout[]): Sprout[] {
@@ -383,8 +376,6 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     if (root.level === 'unknown' && (!rows.has(root) || root.children.length > 0) && isSideName(root.name))
       root.level = 'army';
   }
-  if (roots.length === 2 && roots.every(({ level }) => level === 'wing') && areOpposed(roots))
-    for (const root of roots) root.level = 'army';
   const [first] = roots;
   if (first && isOneArmy(roots, rows)) {
     const named = title !== undefined && guessNation(title) !== undefined ? title : '';

@@ -9,6 +9,10 @@ import { isFormation } from './tree.ts';
 const ITS_BATTALION =
   /^\s*(?:\d{1,2}(?:st|n?d|rd|th|er|e|\.|º)?|[ivx]{1,3}\.?|first|second|third|fourth)\s+(?:batt?(?:alion|ail?lon)?|bn)\.?(?=\s*(?:[,;:.(]|\d{3}|\s{2}|$))/iu;
 
+/** "11th Line, two batts.: 998" */
+const ITS_PARTS =
+  /^\s*(?:one|two|three|four|five|[1-6])\s+(?:batt?s?|battalions?|bns?|sqd?ns?|squadrons?)\.{0,2}(?=\s*:\s*\d)/iu;
+
 /** Cuts at a separator that stands outside all brackets. */
 export function cutOutside(text: string, separators: string): string[] {
   if (![...separators].some((each) => text.includes(each))) return text.trim() === '' ? [] : [text.trim()];
@@ -22,7 +26,7 @@ export function cutOutside(text: string, separators: string): string[] {
       depth === 0 &&
       separators.includes(c) &&
       !(c === ',' && /\d/.test(text[i - 1] ?? '') && /\d{3}/.test(text.slice(i + 1, i + 4))) &&
-      !(c === ',' && ITS_BATTALION.test(text.slice(i + 1)))
+      !(c === ',' && (ITS_BATTALION.test(text.slice(i + 1)) || ITS_PARTS.test(text.slice(i + 1))))
     ) {
       out.push(text.slice(from, i));
       from = i + 1;

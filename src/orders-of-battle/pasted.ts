@@ -199,7 +199,8 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   if (page.heads && each.line - page.headsAt < 3 && /^\p{Ll}[\p{Ll} .,-]*$/u.test(each.text)) return true;
   if (!each.cells) {
     if (each.heading !== undefined) page.heads = undefined;
-    return each.line - page.headsAt < 2 && page.headsAt > 0 && each.indent >= FAR && !/\d/.test(each.text);
+    if (each.indent < FAR || /\d/.test(each.text)) return false;
+    return fieldOf(each.text) !== undefined || (page.headsAt > 0 && each.line - page.headsAt < 2);
   }
   /** The second row of headings says what each part of the first one's is. */
   const { headCells: over } = page;

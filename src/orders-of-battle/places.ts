@@ -207,10 +207,6 @@ const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
 
 const CORPS = height('corps') ?? 9;
 
-/** "French" below the Russians and Prussians of an allied army: the other side. */
-const isAgainst = (army: Sprout, unit: Sprout): boolean =>
-  guessNation(unit.name) === 'France' && army.children.some(({ name }) => isFoe(guessNation(name), 'France'));
-
 const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
   node[arm === 'cavalry' ? 'sabres' : 'guns'] !== undefined ||
   node.kind === arm ||
@@ -281,8 +277,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
     (above === CORPS && beside !== undefined);
   if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
-  if (above === 0 && below === 0.5)
-    return (isAllied(top.node.name) || guessNation(top.node.name) === undefined) && !isAgainst(top.node, unit);
+  if (above === 0 && below === 0.5) return isAllied(top.node.name) || guessNation(top.node.name) === undefined;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
 }

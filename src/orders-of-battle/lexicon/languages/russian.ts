@@ -22,7 +22,7 @@ export const russian: Language = {
     cossack: 'ka[sz]a(?:chiy|chi[yi]|kov|ki)|ka[sz]ak\\p{L}*',
     hussar: 'gusar\\p{L}*',
     lancer: 'ulan(?:skiy|ski[yi]|y|ov)',
-    'light horse': 'konno-?yegerski[yi]',
+    'light horse': 'konno-?yegerski[yi]|konnykh yegere[yi]',
     dragoon: 'dragunski[yi]|dragun(?:y|ov)',
     cavalry: 'kavaleri(?:ya|yskaya|ia|yskiy)|kavaleri[iy]sk\\p{L}+|konnitsa',
     grenadier: 'grenad[ie]r\\p{L}*',
@@ -45,6 +45,7 @@ export const russian: Language = {
     'general[- ](?:le[iy]tenanta?|ma[iy]ora?|feldmarshala?|ot[- ]?(?:infanterii|kavalerii|artillerii))',
     '(?:brigadny[iy]|divizionny[iy]):? general',
     'gen\\.-(?:leyt|m|feldm)\\.',
+    "vitse-korol['’]?",
     '(?:pod)?polkovnik|polk\\.',
   ],
 };
