@@ -146,3 +146,70 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
   await expect.poll(() => phaseNow(page)).toBe(1);
   await expect(question(page)).toBeVisible();
 });
+
+test('on a laptop Tab passes by the armies, Escape leaves, Enter goes on and Ctrl+Z undoes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginBattle(page, 'quatre-bras-1815');
+  const ringed = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+      return outlineStyle === 'none' ? '' : outlineWidth;
+    });
+  const sheet = page.getByRole('dialog');
+
+  // A sheet gives the focus back to what opened it.
+  const sky = page.getByRole('link', { name: /Open sky and clock/ });
+  await reach(page, sky);
+  await key(page, 'Enter');
+  await expect(sheet).toBeVisible();
+  await key(page, 'Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(sky).toBeFocused();
+  expect(await ringed()).toBe('3px');
+
+  // Both armies are one stop on the way to the large button, and arrows walk among them.
+  const large = page.locator('.btn--primary');
+  let stops = 0;
+  for (let i = 0; i < 60 && !(await focused(large)); i += 1) {
+    await page.keyboard.press('Tab');
+    stops += Number(await focused(page.locator('.beside a')));
+  }
+  await expect(large).toBeFocused();
+  expect(stops).toBe(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.beside .corps a').first()).toBeFocused();
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(arrow);
+  const unit = page.locator('.beside .pips a').nth(1);
+  await expect(unit).toBeFocused();
+  expect(await ringed()).toBe('3px');
+  await key(page, 'Enter');
+  await expect(sheet).toBeVisible();
+  await key(page, 'Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(unit).toBeFocused();
+
+  // Enter on the page is the large button; Ctrl and Z take it back from wherever the focus is.
+  expect(await phaseNow(page)).toBe(1);
+  await page.locator('main.turn').focus();
+  await key(page, 'Enter');
+  await expect.poll(() => phaseNow(page)).toBeGreaterThan(1);
+  await reach(page, large);
+  await key(page, 'Control+z');
+  await expect.poll(() => phaseNow(page)).toBe(1);
+
+  // Escape leaves the picker of a card, not the question; Enter draws, and accepts.
+  await reach(page, page.locator('.strip button').first());
+  await key(page, 'Enter');
+  await expect(page.locator('.asks .sheet-page')).toBeVisible();
+  const asked = await question(page).innerText();
+  await reach(page, button(page, /own card/));
+  await key(page, 'Enter');
+  await expect(question(page)).not.toHaveText(asked);
+  await key(page, 'Escape');
+  await expect(question(page)).toHaveText(asked);
+  await key(page, 'Enter');
+  await expect(page.locator('.result')).toBeVisible();
+  await page.locator('.sheet-page').focus();
+  await key(page, 'Enter');
+  await expect(page.locator('.sheet-page')).toHaveCount(0);
+});

@@ -3,6 +3,7 @@
  * unit. It shows what its viewer may know and follows the battle.
  */
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { unitName } from '../../battlefield/battle.ts';
 import type { View } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
@@ -32,6 +33,14 @@ export interface GlancePageProps {
 }
 
 export function GlancePage({ id, head, foot, of: view = seen.value }: GlancePageProps) {
+  const armies = useRef<HTMLDivElement>(null);
+  // Beside the turn a Tab passes by them; arrows go from one to the next.
+  useLayoutEffect(() => {
+    const all = armies.current;
+    if (!all || foot) return;
+    all.onkeydown = byArrows;
+    for (const [n, link] of linksOf(all).entries()) link.tabIndex = n ? -1 : 0;
+  });
   if (!view) return null;
   const glance = glanceOf(view);
   // The longest bar of both armies. One scale, so that a small formation has a small bar.
@@ -45,7 +54,7 @@ export function GlancePage({ id, head, foot, of: view = seen.value }: GlancePage
       </div>
       <Balance glance={glance} />
       <HourLine glance={glance} />
-      <div class="facing">
+      <div class="facing" ref={armies}>
         {SIDES.map((side) => (
           <Army key={side} army={glance.armies[side]} most={most} id={id} />
         ))}
@@ -54,6 +63,17 @@ export function GlancePage({ id, head, foot, of: view = seen.value }: GlancePage
       {foot}
     </div>
   );
+}
+
+const linksOf = (armies: HTMLElement): readonly HTMLElement[] => [...armies.querySelectorAll('a')];
+
+function byArrows(event: KeyboardEvent): void {
+  const by = /^Arrow(Right|Down)$/.test(event.key) ? 1 : /^Arrow(Left|Up)$/.test(event.key) ? -1 : 0;
+  const links = linksOf(event.currentTarget as HTMLElement);
+  const next = links[links.indexOf(document.activeElement as HTMLElement) + by];
+  if (by === 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function headline({ armies, ahead }: Glance): string {

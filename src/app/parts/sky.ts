@@ -1,4 +1,6 @@
 /** Fetched to look up the battle's sky and clock, rulings, seal and formations; and for a list of cards. */
+import { takeKeys } from '../keys.ts';
+
 export { FormationSheet } from '../screens/formation-sheet.tsx';
 export { HandOver } from '../screens/hand-over.tsx';
 export { SkySheet } from '../screens/sky.tsx';
@@ -11,3 +13,6 @@ export { InForce, Lull } from '../screens/turn/lull.tsx';
 export { SkirmishPhase } from '../screens/turn/skirmish.tsx';
 export { HitForm, Offers } from '../screens/unit-hits.tsx';
 export { UnitSpecial } from '../screens/unit-special.tsx';
+
+// Fetched with every battle once it is idle.
+takeKeys();
