@@ -1,8 +1,8 @@
 import { liftStep } from './route.ts';
 
 /** Where Enter does nothing by itself. */
-const IDLE = 'body, main, dialog, fieldset, [type=radio]';
-const WRITTEN_IN = 'textarea, select, input:not([type=radio])';
+const IDLE = 'body,main,dialog,fieldset,[type=radio]';
+const WRITTEN_IN = 'textarea,select,input:not([type=radio])';
 
 /**
  * By keys alone: Enter presses the large button from wherever it would do nothing, Escape leaves what lies over a
