@@ -5,7 +5,6 @@
 
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../engine/envelope.ts';
-import { word } from '../engine/message.ts';
 import { agendaEvents } from '../engine/question.ts';
 import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
 import { reinforcementSchema, scenarioSchema } from '../scenarios/schema.ts';
@@ -132,8 +131,4 @@ export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
  * them.
  */
 export const notices = (events: readonly Event[]): readonly Line[] =>
-  events.flatMap((event) =>
-    event.type === 'logged' && (event.line.unasked || word(event.line.text).code === 'officer-log-replaced')
-      ? [event.line]
-      : [],
-  );
+  events.flatMap((event) => (event.type === 'logged' && event.line.unasked ? [event.line] : []));

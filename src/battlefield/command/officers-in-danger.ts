@@ -164,7 +164,7 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
     // NBC-CMA-04: a new army commander is placed with headquarters.
     setSide(d, officer.side, { atHQ: true, ...(left !== rerolls && { rerolls: left }) });
   }
-  log(d, say('officer-log-replaced', { officer: officerNamed(officer), ...ratings }), { side: officer.side, sums });
+  notice(d, say('officer-log-replaced', { officer: officerNamed(officer), ...ratings }), { side: officer.side, sums });
 }
 
 /** NBC-OFF-03: the question of two dice for an officer with a unit that was hit. */
