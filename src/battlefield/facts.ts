@@ -84,8 +84,8 @@ export const FACTS = {
     moveChecked: flag(['turn']),
     mustAttack: flag(['turn', 'question']),
     noAttack: flag(['turn']),
-    /** The dice that barred the unit's charge; it may still move away by them (NBC-MOV-16). */
-    zoneDice: fact(z.readonly(z.array(z.literal([1, 2, 3, 4, 5, 6]))), ['action']),
+    /** The dice of the unit's charge, while its move is not over: barred, or a Broken unit caught (NBC-MOV-15, -16). */
+    moveDice: fact(z.readonly(z.array(z.literal([1, 2, 3, 4, 5, 6]))), ['action']),
 
     // The unit's fights.
     /** The attackers that the battery has evaded (NBC-EVD-04). */

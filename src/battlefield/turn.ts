@@ -231,7 +231,7 @@ function endAction(d: EventBuilder): void {
 function endMoves(d: EventBuilder, formation: string): void {
   tellUnmoved(d, formation);
   for (const unit of unitsOf(d.state, formation)) {
-    if (holds(unit, 'moved')) continue;
+    if (holds(unit, 'moved') || known(unit, 'moveDice')) continue;
     comeToStand(d, unit.id);
     if (plainMove(d.state, unit).kind !== 'cannot') endFacts(d, { end: 'unit-moves', unit: unit.id });
     // NBC-EVD-03, NBC-ART-25: guns that evaded turn at no cost in their move; under Hold they may not.

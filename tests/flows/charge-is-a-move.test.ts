@@ -121,7 +121,7 @@ function nextTurn(battle: Battle): Battle {
 describe('a Broken unit that is caught', () => {
   const caught = (disordered: boolean) => {
     const start = withUnit(acts(begin(), 'ii', 'move'), 'kempt', { fate: 'broken' });
-    return does(withUnit(start, 'husson', { disordered }), charge('husson', 'kempt'));
+    return accepts(does(withUnit(start, 'husson', { disordered }), charge('husson', 'kempt')));
   };
 
   it('NBC-BRK-03 AMB-100 by a Disordered one flees at once, with the enemy beside it; that one moves and charges no more', () => {

@@ -88,11 +88,8 @@ describe('who catches the Broken', () => {
     const start = withUnit(acts(begin(), 'ii', 'move'), 'kempt', { fate: 'broken' });
     const inFarm = withUnit(start, 'husson', { area: 'farm', areaIn: 1, occupied: 40, facts: { cover: 'hard' } });
     for (const disordered of [false, true]) {
-      const caught = does(withUnit(inFarm, 'husson', { disordered }), {
-        do: 'charge',
-        unit: 'husson',
-        target: 'kempt',
-      });
+      const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
+      const caught = accepts(does(withUnit(inFarm, 'husson', { disordered }), charge));
       expect(caught.units.husson).toMatchObject({ area: null, occupied: 0 });
       expect(caught.units.husson?.facts.cover).toBeUndefined();
       expect(caught.units.husson?.facts.moved ?? false).toBe(disordered);

@@ -199,7 +199,7 @@ describe('guns in close combat', () => {
     const start = withUnit(withUnit(moving('heavy', rulings), 'husson', { fate: 'broken' }), 'vivian', {
       disordered: true,
     });
-    const caught = does(start, { do: 'charge', unit: 'vivian', target: 'husson' });
+    const caught = accepts(does(start, { do: 'charge', unit: 'vivian', target: 'husson' }));
     expect([caught.units.husson!.fate, caught.agenda.at(-1)?.kind]).toEqual([fate, asked]);
     // Either way its move ends there.
     expect(isOffered(caught, { do: 'move', unit: 'vivian' })).toBe(false);

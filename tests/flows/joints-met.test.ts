@@ -46,7 +46,7 @@ describe('a bridge, horse and who runs', () => {
     expect(isOffered(moving, over('campi', 'reach'))).toBe(false);
     const fled = accepts(does(moving, { do: 'move', unit: 'husson' }));
     expect(isOffered(fled, over('campi', 'reach'))).toBe(true);
-    const caught = does(acts(two, 'picton', 'move'), charge('vivian', 'husson'));
+    const caught = accepts(does(acts(two, 'picton', 'move'), charge('vivian', 'husson')));
     expect(unit(caught, 'husson').fate).toBe('eliminated');
     expect(isOffered(acts(caught, 'ii', 'move'), over('campi', 'reach'))).toBe(true);
     expect([isOffered(caught, charge('vivian', 'campi')), isOffered(caught, { do: 'move', unit: 'vivian' })]).toEqual([

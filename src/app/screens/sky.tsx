@@ -20,7 +20,7 @@ import { fingerprint } from '../session/fingerprint.ts';
 import type { Shown } from '../session/shown.ts';
 import { wordsOf } from '../session/words-of.ts';
 import { Day, Troubles } from './frame.tsx';
-import { DayBar } from './turn/rows.tsx';
+import { DayBar } from './turn/day.tsx';
 
 export function SkySheet({ onClose }: { readonly onClose: () => void }) {
   const view = seen.value;

@@ -25,24 +25,25 @@ import { BattleRail, Day, Seats, Troubles } from './frame.tsx';
 import { goesStraight } from './own-entry.ts';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
-import { Arrivals, StandBack } from './turn/arrivals.tsx';
+import { StandBack } from './turn/arrivals.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
 import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
-import { EndOfTurn } from './turn/day.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { fightsInContact, skipsFire } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
 import { Passed } from './turn/passed.tsx';
-import { Recovery } from './turn/recovery.tsx';
 import { CheckStrip } from './turn/strip.tsx';
 
 const sky = () => import('../parts/sky.ts');
+const Arrivals = aside(async () => (await sky()).Arrivals);
 const ArtilleryPhase = aside(async () => (await sky()).ArtilleryPhase);
 const Drawn = aside(async () => (await sky()).Drawn);
 const Due = aside(async () => (await sky()).Due);
+const EndOfTurn = aside(async () => (await sky()).EndOfTurn);
 const InForce = aside(async () => (await sky()).InForce);
 const Commanders = aside(async () => (await sky()).Commanders);
 const Lull = aside(async () => (await sky()).Lull);
+const Recovery = aside(async () => (await sky()).Recovery);
 const SkirmishPhase = aside(async () => (await sky()).SkirmishPhase);
 const WhoActs = aside(async () => (await sky()).WhoActs);
 

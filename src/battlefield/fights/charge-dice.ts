@@ -40,7 +40,7 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
   const faces = diceIn(task);
   const flags = unit && flagsIn(battle, unit, move, faces);
   const compelled = flags?.mustAttack ?? holds(unit, 'mustAttack');
-  const target = defenderIn(battle, task).arm;
+  const { arm: target, seen } = defenderIn(battle, task);
   return {
     cm: faces && move?.kind === 'dice' ? moveDistance(move, faces) : null,
     flags,
@@ -49,7 +49,7 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
         ? 'barred'
         : flagSaid(task, 'a', 'far')
           ? 'falls-short'
-          : unit && compelled
+          : unit && compelled && seen?.fate !== 'broken'
             ? sixSends(battle, unit, { target, distanceCm: 0, reachCm: 0 }).kind
             : 'contact',
   };

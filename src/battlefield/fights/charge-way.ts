@@ -3,7 +3,7 @@
  * -13).
  */
 import type { Battle, Unit } from '../battle.ts';
-import { holds } from '../facts.ts';
+import { holds, known } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
@@ -36,7 +36,7 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   const through = THROUGH.map((key) => ({ key: factKey('a', key), said: saidOf(task, 'a', key, NOBODY) }));
   return [
     // NBC-MOV-10: the terrain decides the dice, and is not changed once they lie.
-    ...(rollIn(task, 'dice') ? [] : terrainFacts(battle, task, terrainEffect, CHARGE_WAY)),
+    ...(rollIn(task, 'dice') && !known(unit, 'moveDice') ? [] : terrainFacts(battle, task, terrainEffect, CHARGE_WAY)),
     ...(friends.length === 0 ? [] : friendsAsked(friends, through, CHARGE_WAY)),
   ];
 }

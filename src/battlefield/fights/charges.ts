@@ -39,7 +39,7 @@ import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, diceIn, resultOf } from '../throws.ts';
 import { type Carried, carriedBy, carriedWords, chargeMove, reachFact } from './charge-dice.ts';
 import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
-import { formSquares, gunsReached, overrun } from './ledger.ts';
+import { catchBroken, formSquares, gunsReached, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, hasEvaded, type Party } from './parties.ts';
 import {
   checkEffectIn,
@@ -86,7 +86,11 @@ const CHARGE_AGAIN = 'charge-again';
 const afterEvasion = (battle: Battle, task: ChargeTask): boolean =>
   task.kind === CHARGE_AGAIN || hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
 
+/** NBC-BRK-03: returns whether the charge is at a Broken unit, which is caught without a check or a combat. */
+const isCaught = (battle: Battle, task: ChargeTask): boolean => defenderIn(battle, task).seen?.fate === 'broken';
+
 const mustCheck = (battle: Battle, task: ChargeTask): boolean =>
+  !isCaught(battle, task) &&
   closingCheck(
     {
       aspect: startsBefore(battle, task),
@@ -169,19 +173,24 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   const target = defenderIn(battle, task);
   const arrived = needsOf(battle, task).length === 0 && arrivalOf(battle, task).contact;
   const diced = rollIn(task, 'dice');
+  const fights = !isCaught(battle, task);
   const effect = effectIn(battle, task);
   const starts = say('charge-starts-before', { unit: attacker.short });
   const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
   return [
     // NBC-CC-02: how the attacker stands there after contact.
-    ...(arrived ? [askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring')] : []),
-    strikesFact(attacker, starts, startsBefore(battle, task), notFront, itsAspect),
+    ...(arrived && fights ? [askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring')] : []),
+    ...(fights ? [strikesFact(attacker, starts, startsBefore(battle, task), notFront, itsAspect)] : []),
     ...reachFact(task, carriedIn(battle, task)),
     ...(startedInZone(battle, task) === undefined && !diced
       ? [switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, startsInZone(battle, task))]
       : []),
-    ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
-    ...townQuestion(task, attacker, effect),
+    ...(cardDecides(battle, task)
+      ? [
+          ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
+          ...townQuestion(task, attacker, effect),
+        ]
+      : []),
     startsInZone(battle, task)
       ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one', CHARGE_WAY)
       : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
@@ -262,7 +271,7 @@ function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Ended): 
 
 /** NBC-MOV-16: a 1 keeps the attacker where it is; it may still move away by these dice. */
 function stay(d: EventBuilder, task: ChargeTask, { id }: Unit): void {
-  learn(d, { unit: id }, { moved: true, noAttack: true, startedInCZ: true, zoneDice: diceIn(task) });
+  learn(d, { unit: id }, { noAttack: true, startedInCZ: true, moveDice: diceIn(task) });
   standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
 }
 
@@ -296,8 +305,15 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Ended, byHand: boole
     stay(d, task, comes);
     return;
   }
-  if (comes) goAt(d, task, comes, arrival);
-  if (arrival.contact) arrive(d, task);
+  const { seen: target } = defenderIn(before, task);
+  if (arrival.contact && comes && target && isCaught(before, task)) {
+    const moveDice = diceIn(task);
+    learn(d, { unit: comes.id }, { startedInCZ: startsInZone(before, task), ...(moveDice && { moveDice }) });
+    catchBroken(d, comes, target);
+  } else {
+    if (comes) goAt(d, task, comes, arrival);
+    if (arrival.contact) arrive(d, task);
+  }
   if (attacker.unit && !task.data.gunsAnswered) checkWay(d, before, task, attacker.unit, startsInZone(before, task));
 }
 
@@ -318,8 +334,9 @@ function meansOf(battle: Battle, task: ChargeTask, arrival: Ended, carried: Carr
     return inTurn([
       ...words,
       say('charge-makes-contact', { unit }),
-      positionAdvice(flagSaid(task, 'a', 'angled')),
-      ...outOfArea(battle, attacker),
+      ...(isCaught(battle, task)
+        ? []
+        : [positionAdvice(flagSaid(task, 'a', 'angled')), ...outOfArea(battle, attacker)]),
     ]);
   return carried.ends === 'contact' && arrival.stopsAt
     ? say('charge-stops', { unit, cm: arrival.stopsAt })

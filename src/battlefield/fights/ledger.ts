@@ -1,13 +1,17 @@
 /** What a fight writes for units with records: combat points, attachments, orders, and what the table has to do. */
-import type { Pieces } from '../../book/terms.ts';
-import { say, type Text } from '../../engine/message.ts';
+import { enemyOf, type Pieces } from '../../book/terms.ts';
+import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
+import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit } from '../ledger/losses.ts';
 import { tell } from '../ledger/told.ts';
 import { unitOf } from '../look-up.ts';
-import { unitNamed } from '../named.ts';
+import { openFlight } from '../movement/moving-others.ts';
+import { shortNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
+import { contactWithBroken } from '../rules/close-combat/broken.ts';
 import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
 import { standsThatMayStay } from '../rules/close-combat/dice.ts';
 import { fateOnContact } from '../rules/fire/howitzers.ts';
@@ -67,6 +71,27 @@ export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: P
 
 export function engineersFall(d: EventBuilder, engineers: Unit | null): void {
   if (engineers) eliminateUnit(d, engineers.id, 'gone-for-their-host');
+}
+
+// ---- contact without a combat ------------------------------------------------------------------------------------------
+
+/** NBC-BRK-03, AMB-100: contact with a Broken unit, which is Eliminated or flees. */
+export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
+  const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
+  const unit: Text = attacker ? shortNamed(attacker) : word('an-enemy');
+  if (attacker) {
+    leaveArea(d, attacker.id);
+    leavePlace(d, attacker.id);
+    if (!met.goesOn) learn(d, { unit: attacker.id }, { moved: true, charged: true });
+  }
+  if (met.broken === 'eliminated') eliminateUnit(d, target.id, 'gone-caught-broken');
+  else {
+    notice(d, say('fight-broken-flees', { target: shortNamed(target), unit }), { side: target.side });
+    openFlight(d, target, { enemyNear: true });
+  }
+  notice(d, met.goesOn ? say('fight-may-go-on', { unit }) : say('fight-ends-its-move', { unit }), {
+    side: enemyOf(target.side),
+  });
 }
 
 // ---- rockets that an enemy reaches: they are lost before anybody strikes a blow (NBC-RKT-05) ------------------------

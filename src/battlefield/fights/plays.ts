@@ -5,7 +5,7 @@
 
 import { enemyOf, type Order, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
-import { type Said, say, type Text, word } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { remember, rememberOne } from '../../engine/remember.ts';
 import {
   type ActionStep,
@@ -20,21 +20,19 @@ import {
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { hasToFight, markMet, touching } from '../ledger/contact.ts';
-import { leaveArea, leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
+import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { eliminateUnit } from '../ledger/losses.ts';
 import { sure, unitOf } from '../look-up.ts';
-import { openFlight } from '../movement/moving-others.ts';
-import { moveFacts } from '../movement/plain-moves.ts';
+import { diceBefore, moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
-import { contactWithBroken } from '../rules/close-combat/broken.ts';
 import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
 import { mayFirefight } from '../rules/fire/firefight.ts';
 import { whileConverting } from '../rules/fire/howitzers.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
+import { asksWay } from './charge-way.ts';
 import { musketeers, troopOf } from './combatants.ts';
-import { formSquares, gunsReached, overrun } from './ledger.ts';
+import { catchBroken, formSquares, gunsReached, overrun } from './ledger.ts';
 import {
   type Attackers,
   attackerIn,
@@ -296,8 +294,11 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const attackers = attackersOf(play);
   const target = knownAs(d.state, play.target);
   const [first] = attackers;
-  if (play.do !== 'firefight' && target?.fate === 'broken') {
-    catchBroken(d, first === null ? null : (d.state.units[first] ?? null), target);
+  const leads = first === null ? undefined : d.state.units[first];
+  // A charge at a Broken unit asks for its dice and its path, unless its move has asked.
+  const asks = play.do === 'charge' && leads && keepsBooks(d.state, leads.side) && asksWay(leads);
+  if (play.do !== 'firefight' && target?.fate === 'broken' && !asks) {
+    catchBroken(d, leads ?? null, target);
     return undefined;
   }
   if (play.do === 'combat' && target?.fate === 'good') {
@@ -311,11 +312,21 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
   if (play.do === 'charge' && target && now)
     learn(d, { unit: target.id }, { declared: { ...known(target, 'declared'), [first ?? '']: now } });
-  // NBC-CC-01: this is the unit's combat of this action, whether it charged or not.
-  if (play.do === 'combat') for (const unit of attackers) learn(d, { unit: unit ?? '' }, { charged: true });
+  if (play.do === 'combat')
+    for (const who of attackers) {
+      const unit = knownAs(d.state, who);
+      // NBC-MTC-01, NBC-MOV-15: without a charge nothing was thrown or drawn here for its move to contact.
+      if (unit && keepsBooks(d.state, by) && known(unit, 'contact') === undefined && !d.state.action?.byHand)
+        notice(d, say('fight-not-charged', { unit: shortNamed(unit) }), { side: by });
+      // NBC-CC-01: this is the unit's combat of this action, whether it charged or not.
+      learn(d, { unit: who ?? '' }, { charged: true });
+    }
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
-  openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data });
+  openTask(d, {
+    ...{ kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data },
+    ...(asks && diceBefore(leads)),
+  });
   return undefined;
 }
 
@@ -325,25 +336,6 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 function declaredUnder(attackers: readonly Who[], target: Unit | undefined): Order | undefined {
   const declared = known(target, 'declared') ?? {};
   return attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
-}
-
-/** NBC-BRK-03, AMB-100: contact with a Broken unit, which is Eliminated or flees. */
-function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
-  const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
-  const unit: Text = attacker ? shortNamed(attacker) : word('an-enemy');
-  if (attacker) {
-    leaveArea(d, attacker.id);
-    leavePlace(d, attacker.id);
-    if (!met.goesOn) learn(d, { unit: attacker.id }, { moved: true, charged: true });
-  }
-  if (met.broken === 'eliminated') eliminateUnit(d, target.id, 'gone-caught-broken');
-  else {
-    notice(d, say('fight-broken-flees', { target: shortNamed(target), unit }), { side: target.side });
-    openFlight(d, target, { enemyNear: true });
-  }
-  notice(d, met.goesOn ? say('fight-may-go-on', { unit }) : say('fight-ends-its-move', { unit }), {
-    side: enemyOf(target.side),
-  });
 }
 
 /** Returns whether the records of the acting side are kept here. */

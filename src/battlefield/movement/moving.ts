@@ -3,7 +3,7 @@
 import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { known } from '../facts.ts';
+import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { comeToStand, disturbRest, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
@@ -50,20 +50,16 @@ import {
   unitIn,
 } from './move-said.ts';
 import { diceNeeds, diceSums } from './moves-by-dice.ts';
-import { brokenFirst, mayReckonMove } from './plain-moves.ts';
+import { brokenFirst, diceBefore, mayReckonMove } from './plain-moves.ts';
 
-/** The dice that kept the unit from charging are those of its move. */
 export const openMove = deed(mayReckonMove, (d, unit) => {
-  const dice = known(unit, 'zoneDice');
   openTask(d, {
     kind: unit.fate === 'broken' ? 'broken-move' : 'move',
     side: unit.side,
     unit: unit.id,
     ...(unit.formation && { formation: unit.formation }),
-    ...(dice && {
-      facts: { inCZ: true },
-      rolls: [{ slot: 'dice', by: unit.side, thing: { dice }, own: false, again: [] }],
-    }),
+    ...(known(unit, 'moveDice') && { facts: { inCZ: holds(unit, 'startedInCZ') } }),
+    ...diceBefore(unit),
   });
 });
 
@@ -106,7 +102,8 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   optional: true,
   question: (battle, task) => say('move-question', { unit: shortNamed(unitIn(battle, task)) }),
   facts: (battle, task) => [
-    ...(facesOf(task) ? [] : wayFacts(battle, task)),
+    // NBC-MOV-10: the way decides the dice. Dice of an earlier charge lie already, and the way is another.
+    ...(facesOf(task) && !known(unitIn(battle, task), 'moveDice') ? [] : wayFacts(battle, task)),
     ...thrownFacts(battle, task),
     ...movedFacts(battle, task),
     ...gunFacts(battle, task),
@@ -121,7 +118,7 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   sums: (battle, task) => diceSums(allowanceOf(battle, task)),
   needs: (battle, task) => (columnFailed(task) ? [] : diceNeeds(allowanceOf(battle, task), task)),
   odds: oddsOf,
-  again: (battle, task) => diceAgain(battle, task, 'movement'),
+  again: (battle, task) => (known(unitIn(battle, task), 'moveDice') ? [] : diceAgain(battle, task, 'movement')),
   reading: readMove,
   settle: settleMove,
   byHand: () => choicesFrom({ moved: 'move-by-hand' }),

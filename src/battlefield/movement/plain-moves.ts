@@ -4,7 +4,7 @@ import type { GunWeight } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
+import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Task, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { diceLie } from '../ledger/contact.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
@@ -119,8 +119,14 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
     trainGoes(battle, unit),
     mayLeaveEntrance(battle, unit),
-    holds(unit, 'moved') && !(known(unit, 'zoneDice') && known(unit, 'movedCm') === undefined) && FINISHED,
+    holds(unit, 'moved') && FINISHED,
   );
+}
+
+/** NBC-MOV-01, NBC-MOV-15: returns the dice of the unit's move that a charge has thrown; the rest of it keeps them. */
+export function diceBefore(unit: Unit | undefined): { readonly rolls?: Task['rolls'] } {
+  const dice = known(unit, 'moveDice');
+  return unit && dice ? { rolls: [{ slot: 'dice', by: unit.side, thing: { dice }, own: false, again: [] }] } : {};
 }
 
 /**

@@ -285,8 +285,8 @@ describe('a charge', () => {
 
   it('NBC-BRK-03 a Broken unit that is caught is Eliminated, but flees from a Disordered enemy', () => {
     const start = withUnit(acting('move'), 'kempt', { fate: 'broken' });
-    expect(charge(start).units.kempt!.fate).toBe('eliminated');
-    expect(charge(withUnit(start, 'husson', { disordered: true })).units.kempt!.fate).toBe('broken');
+    expect(accept(charge(start)).units.kempt!.fate).toBe('eliminated');
+    expect(accept(charge(withUnit(start, 'husson', { disordered: true }))).units.kempt!.fate).toBe('broken');
   });
 
   const beforeGuns = (set: object, step: Step = 'move', rulings: Rulings = {}) => {

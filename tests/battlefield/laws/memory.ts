@@ -1,6 +1,6 @@
 /** What a table remembers of the turn that runs, whatever the ledger does: who has moved, charged, fired, acted. */
 import type { Step } from './law.ts';
-import { allOf, attackersIn, settled } from './law.ts';
+import { allOf, attackersIn, settled, targetIn } from './law.ts';
 
 export interface Memory {
   readonly turn: number;
@@ -73,7 +73,6 @@ export function remember(step: Step): Memory {
   const { after, before } = step;
   const memory = step.memory.turn === after.turn ? forgets(step.memory, step) : nothingYet(after.turn);
   const moved = settled(step, 'move', 'swap');
-  const charged = settled(step, 'charge');
   // What the table fought by hand it counts itself.
   const opened = step.play.do === 'accept' ? settled(step, 'firefight') : undefined;
   // Out of command nobody fires, also where the table says so after the throw.
@@ -81,15 +80,20 @@ export function remember(step: Step): Memory {
   const struck = settled(step, 'close-combat');
   const shots = after.phase === 4 ? freshShots(step) : [];
   const held = allOf(step, 'unit').flatMap(({ unit, set }) => (set.facts?.noAttack ? [unit] : []));
+  // A one bars the move, and whoever catches a Broken unit goes on with it.
+  const charge = settled(step, 'charge');
+  const target = (charge && targetIn(charge)) ?? '';
+  const caught = before.units[target]?.fate === 'broken' && after.units[target]?.fate === 'eliminated';
+  const charged = charge && !caught ? attackersIn(charge).filter((id) => !held.includes(id)) : [];
   const ends = before.action !== null && after.action?.formation !== before.action.formation;
   return {
     ...memory,
     moved: and(memory.moved, [
       moved?.unit,
       typeof moved?.data.with === 'string' ? moved.data.with : undefined,
-      ...(charged ? attackersIn(charged) : []),
+      ...charged,
     ]),
-    charged: and(memory.charged, charged ? attackersIn(charged) : []),
+    charged: and(memory.charged, charged),
     held: and(memory.held, held),
     fired: and(
       memory.fired,

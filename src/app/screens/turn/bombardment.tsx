@@ -10,7 +10,8 @@ import { word } from '../../../engine/message.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
-import { HitsByHand, UnitRows } from './rows.tsx';
+import { HitsByHand } from './hits-by-hand.tsx';
+import { UnitRows } from './rows.tsx';
 import { BySides, ownSides } from './sides.tsx';
 
 export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {

@@ -17,7 +17,8 @@ import { t } from '../../../words/t.ts';
 import { Button, More, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
-import { HitsByHand, UnitRows } from './rows.tsx';
+import { HitsByHand } from './hits-by-hand.tsx';
+import { UnitRows } from './rows.tsx';
 import { BySides, ownSides } from './sides.tsx';
 
 /** Who attacks: a unit of ours, or the enemy of a side whose books are kept elsewhere. */

@@ -17,6 +17,7 @@ fight-not-by-itself = { $unit } does not fight by itself.
 fight-held-back = Auto-Attack still to be made: { COMMAS($units) }.
 flight-unmoved = Move { $units } back: broken.
 fight-unfought = In contact and not fought: { $units }.
+fight-not-charged = { $unit } closed without a charge: its dice and card are the table’s.
 fight-set-aside = { $unit } is in a fight that was set aside. Answer it first.
 fight-friend = { $unit } is a friend.
 fight-not-on-table = { $unit } is not on the table.
