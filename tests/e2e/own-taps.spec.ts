@@ -1,5 +1,6 @@
 /** The taps of a table that throws its own dice and draws its own cards; the app throws nothing that it was not told to. */
 import { expect, type Page } from '@playwright/test';
+import type { Play } from '../../src/battlefield/plays.ts';
 import { type Hand, handOn } from './counting.ts';
 import { button, goTo, onward, primary, question, sameDice, storyOf, tapOn, toPhase, toStep, visit } from './hands.ts';
 import { test } from './slow.ts';
@@ -164,6 +165,24 @@ for (const [row, danger, total, told] of [
     expect(hand.count.taps).toBe(1);
     expect((await storyOf(page)).join(' ')).toContain(told);
   });
+
+test('NBC-OFF-08 what becomes of a fallen officer with own dice: two taps, one a die', async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  const ends: Play = { do: 'end', why: 'over-given-up' };
+  const { file } = await wornBattle({ dice: 'table' }, ({ ended }) => (ended ? undefined : ends));
+  await takeBattle(page, file);
+  await goTo(page, 'after');
+  const fate = page.getByRole('dialog').locator('fieldset.picker').first();
+  const who = (await fate.getAttribute('aria-label'))!.replace('Two dice for ', '');
+  // Nothing has scrolled by itself.
+  await expect(page.getByRole('dialog').locator('h1')).toBeInViewport();
+  const hand = handOn(page);
+  hand.from();
+  for (const face of ['1', '2']) await hand.tap(fate.getByRole('button', { name: face, exact: true }));
+  await expect(page.getByRole('dialog')).not.toContainText(`${who}, injured: not yet thrown for.`);
+  expect(hand.count.taps).toBe(2);
+});
 
 test('NBC-MOV-15 a move in the Contact Zone with own dice: four taps from the unit, a row for each die', async ({
   page,

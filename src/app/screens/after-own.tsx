@@ -18,10 +18,7 @@ import { act, seen } from '../session/battle-session.ts';
 
 type Faces = readonly (Face | undefined)[];
 
-/**
- * Folded up until wanted, unless the table throws everything itself. The play is offered once everything is entered; without
- * one, the last die enters it.
- */
+/** Folded up until wanted. The play is offered once everything is entered; without one, the last die enters it. */
 function Own({
   label,
   play,
@@ -32,7 +29,7 @@ function Own({
   readonly children: ComponentChildren;
 }) {
   return (
-    <More label={label ?? t('own-dice')} open={seen.value?.battle.dice === 'table'}>
+    <More label={label ?? t('own-dice')}>
       {children}
       {play !== undefined && (
         <Button reason={!play && t('after-missing-dice')} onClick={() => play && void act(play)}>
@@ -52,11 +49,9 @@ export function OwnFate({ fallen, thrown }: { readonly fallen: Fallen; readonly 
     const roll = both(now);
     if (roll) void act({ do: 'losses', own: { of: 'officer', id: fallen.key, roll } });
   };
-  return (
-    <Own>
-      <DicePicker label={t('after-two-dice', { officer: fallen.name })} faces={faces} onChange={change} />
-    </Own>
-  );
+  const picker = <DicePicker label={t('after-two-dice', { officer: fallen.name })} faces={faces} onChange={change} />;
+  // A table that throws everything itself throws for him now.
+  return !thrown && seen.value?.battle.dice === 'table' ? picker : <Own>{picker}</Own>;
 }
 
 /** Two dice, and a third if they are a pair. */
