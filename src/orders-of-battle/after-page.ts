@@ -190,7 +190,7 @@ const EITHER =
 const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa] pied)/iu;
 
 /** "Granaderos de Llerena" below "Caballería": as few as ride. */
-const GRENADIERS = /(?<!\p{L})granad\p{L}+/iu;
+const GRENADIERS = /(?<!\p{L})(?:granad|volunt)\p{L}+/iu;
 const FEW = 600;
 
 export function mounted(node: Sprout, inHorse: boolean): void {

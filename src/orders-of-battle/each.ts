@@ -2,6 +2,7 @@
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import { OF_EACH, OF_OR_AT, SEVERAL } from './lexicon/manners.ts';
 import { CALIBRE, numberOf } from './numbers.ts';
+import { isArmName } from './sides.ts';
 
 /**
  * "3 battalions of 640 men each", "2 bns @ 900 men = 1800", "3 batteries of 6 guns", "4 foot batteries (8 × 6-pdr each)",
@@ -48,9 +49,16 @@ function withOfficers(text: string): string {
     : text;
 }
 
+const GUNS_OF_KIND =
+  /(\d{1,2}) (line|reserve|foot|horse|field|heavy|light|siege|position|battalion|regimental) guns/giu;
+/** "Artillery: 32 line guns, 12 reserve guns" */
+const ARM_AND_GUNS = /^(\p{L}+): ((?:\d{1,2} \p{L}+ guns(?:, (?:and )?| and )?)+)\.?$/iu;
+
 /** "3 battalions of 640 men each": as many as they are together. */
 export function multiplied(given: string): string {
-  const text = withOfficers(given);
+  const text = withOfficers(given).replace(ARM_AND_GUNS, (whole, head: string, list: string) =>
+    isArmName({ name: head }) ? `${head}: ${list.replace(GUNS_OF_KIND, '$2 guns ($1 guns)')}` : whole,
+  );
   const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];
   if (head !== undefined) {
     const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;

@@ -156,10 +156,9 @@ export const rawLines = (text: string): readonly RawLine[] =>
           ? raw
           : respelt(
               lettered(
-                scanned(addressed(unruled(unquoted(inLatin(unspaced(raw)))))).replace(
-                  /(?:\s{1,4}\.){3,}\s*/g,
-                  leadersOf,
-                ),
+                scanned(addressed(unruled(unquoted(inLatin(unspaced(raw))))))
+                  .replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)
+                  .replace(/(?<![\d:])(\d{1,3}):(\d{3})(?![\d:])/g, '$1,$2'),
               ),
             ),
     })),
@@ -389,8 +388,11 @@ const SPEAKS_OF_UNIT = /\d/;
 function withoutHour(line: string, told: string): string {
   const [before = '', ...behind] = line.split(told);
   const man = behind.join(told).trim();
-  return before.trim() !== '' && beginsWithRank(man) ? `${before.trim()}: ${man}` : line.replace(told, ' ');
+  return before.trim() !== '' && beginsWithRank(man) ? `${before.trim()}: ${man}` : closed(line.replace(told, ' '));
 }
+
+/** "(rincalzo, giunta alle ore 16)" without its hour. */
+const closed = (text: string): string => (/\([^()]*$/.test(text) ? `${text.trimEnd()})` : text);
 
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
@@ -439,6 +441,8 @@ export function mannered(given: string): Mannered {
     .replace(OF_NOBODY, '')
     .replace(FEW_OF_COMPANY, '$1 $2 men')
     .replace(/(?<=;.*\d)\.\s+(?=(?:one|two|three|an?|\d)\s[^.;]*(?:guns|pieces|batter))/iu, '; ')
+    .replace(/(?<=\d\s?(?:bns?|batts?|coys?|sqn?s?|bn)\.?|\sbn)\s*\/\s*(?=\d{3,4}$)/iu, ': ')
+    .replace(/(?<=\d)\.?\s+\[[^\]\d]{8,}\]$/u, '')
     .replace(/(?<=;.*=\s?\d[\d.,]*)\.$/u, '')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')

@@ -19,6 +19,7 @@ export function namedByLeader(node: Sprout): void {
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name) || OWNED_SIDE.test(name);
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
+  if (formation && node.children.length > 0 && isMan(name) && !/\d/.test(name)) node.commander ??= name;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
   const [, arm = '', chief = ''] = ARM_AND_MAN.exec(name) ?? [];
@@ -57,7 +58,9 @@ function manAtEnd(name: string): string | undefined {
   const [, noun = '', loud = ''] = LOUD_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud)) return loud;
   const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
-  const { level, kind } = hintsOf(/\S+$/u.exec(head)?.[0] ?? '');
+  /** "Div. italiana Bonfanti" */
+  const last = /\S+$/u.exec(head)?.[0] ?? '';
+  const { level, kind } = hintsOf(guessNation(last) === undefined ? last : head);
   const led = isFormation(level ?? 'unknown') || (kind !== undefined && isFormation(hintsOf(head).level ?? 'unknown'));
   /** "DIVISIONE BARCENA", and no "CORPS D'OBSERVATION". */
   const capitals = man === man.toUpperCase();

@@ -305,6 +305,8 @@ export function settle(node: Sprout): void {
 }
 
 /** A small figure in brackets counts parts, a large one men; of a battery it counts guns. */
+/** Of several batteries. */
+const MOST_PIECES = 100;
 function fromBracket(node: Sprout, figure: string, about: boolean, kind = node.kind): void {
   if (figure === '?') {
     markUnknown(node, kind === 'artillery' ? 'guns' : kind === 'cavalry' ? 'sabres' : 'men', '?');
@@ -312,7 +314,7 @@ function fromBracket(node: Sprout, figure: string, about: boolean, kind = node.k
   }
   const value = numberOf(figure);
   if (value === undefined || value <= 0) return;
-  if (value < 30) {
+  if (value < 30 || (kind === 'artillery' && value < MOST_PIECES && /batter(?:ies|ien)/iu.test(node.name))) {
     if (kind === 'artillery') node.guns ??= value;
     else node.parts ??= { count: value, of: kind === 'cavalry' ? 'squadron' : 'battalion' };
   } else if (node.men === undefined && node.sabres === undefined) put(node, value, about, kind);

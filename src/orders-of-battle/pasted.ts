@@ -368,8 +368,16 @@ function beginsSide(page: Page, each: PageLine): void {
   page.open.length = 0;
   page.coming = undefined;
   if (!army) return;
+  /** What stands above the first is its title. */
+  if (page.roots.every(({ children }) => children.length === 0) && page.roots.every(isSilent)) {
+    page.title ??= page.roots[0]?.source.text;
+    page.roots.length = 0;
+  }
   army.level = 'army';
-  const chief = army.commander === undefined ? (chiefOfTitle(text) ?? manBehind(text)) : undefined;
+  const chief =
+    army.commander === undefined
+      ? (chiefOfTitle(text) ?? chiefIn(text.replace(/^[^.:,–—]{3,60}[.:,–—]\s+/u, '')) ?? manBehind(text))
+      : undefined;
   if (chief !== undefined) leads(army, chief);
   for (const unit of [army, ...more]) place(page, line, unit, false);
   const [side] = page.open;

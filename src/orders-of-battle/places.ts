@@ -326,7 +326,11 @@ function heldInBlock(
   const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
   /** A battery behind the regiments of its block is theirs. */
   const isBattery =
-    !cells && !isArm && unit.level === 'battery' && unit.guns !== undefined && node.children.some(isRegiment);
+    !cells &&
+    unit.guns !== undefined &&
+    node.children.some(isRegiment) &&
+    ((!isArm && unit.level === 'battery') ||
+      (hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry'));
   const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
   if (isBattery && holds && blocks.get(line) === block) return true;
   if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;

@@ -59,13 +59,25 @@ const LEAST_PRICED = 4;
 
 /** A list of an army's points: what each costs is no strength, and units of a kind stand in one line. */
 export function unpriced(lines: readonly RawLine[]): readonly RawLine[] {
-  const tells = (text: string): boolean => figuresIn(text).found.some(({ of }) => of === 'men' || of === 'guns');
-  const costs = lines.flatMap(({ text }) => numberOf(LAST_COLUMN.exec(text)?.[1] ?? '') ?? []);
-  const all = costs.reduce((a, b) => a + b, 0);
-  const summed = costs.length > LEAST_PRICED && costs.some((cost) => cost * 2 === all);
+  const most = (text: string): number =>
+    Math.max(
+      0,
+      ...figuresIn(text).found.flatMap(({ of, value }) => (of === 'men' || of === 'guns' ? (value ?? 0) : [])),
+    );
+  /** What it costs is less than it has men. */
+  const costsLess = (text: string): boolean =>
+    most(text.replace(LAST_COLUMN, '')) > (numberOf(LAST_COLUMN.exec(text)?.[1] ?? '') ?? 0);
+  let sum = 0;
+  const summed = lines.some(({ text }) => {
+    const cost = numberOf(LAST_COLUMN.exec(text)?.[1] ?? '') ?? 0;
+    if (cost > 0 && cost === sum && /^\s*total/iu.test(text)) return true;
+    sum += cost;
+    return false;
+  });
   const priced = lines.filter(
     ({ text }) =>
-      tells(text.replace(COST, '')) && (PRICE.test(text) || COST.test(text) || (summed && LAST_COLUMN.test(text))),
+      most(text.replace(COST, '')) > 0 &&
+      (PRICE.test(text) || COST.test(text) || (summed && LAST_COLUMN.test(text) && costsLess(text))),
   );
   if (priced.length < LEAST_PRICED) return lines;
   return lines.map(({ line, text }) => {

@@ -65,8 +65,9 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
   for (const { line, text } of withoutHeads(lines)) {
     const last = out.at(-1);
     const bare = text.trim();
-    if (last && figureBroken(last.text, text)) {
-      out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + bare };
+    if (last && (figureBroken(last.text, text) || wordBroken(last.text, text))) {
+      const gap = /[\d-]\s*$/.test(last.text) ? '' : ' ';
+      out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + gap + bare };
       continue;
     }
     /** The number of a page, between two lines of a paragraph. */
@@ -206,9 +207,11 @@ const isWrapped = (above: string, bare: string): boolean =>
 
 /** Lines of a title in the middle of the page, in capitals. */
 const isTitleBroken = (above: string, text: string): boolean =>
-  [above, text].every((each) => /^\s{8,}\S/.test(each) && each === each.toUpperCase() && /\p{Lu}{3}/u.test(each)) &&
-  !/\S\s{3,}\S/.test(above.trim() + text.trim()) &&
-  /(?:,|\s(?:THE|OF|AND|UNDER|BY|DE|DU|ET|DER|DES|UND))\s*$/u.test(above);
+  (/^\P{Ll}{12,}\s(?:AND|OF|THE|ET|UND|DE|DER|DES|Y|E)\s*$/u.test(above) &&
+    /^\p{Lu}{4,}(?:\s\(.*)?$/u.test(text.trim())) ||
+  ([above, text].every((each) => /^\s{8,}\S/.test(each) && each === each.toUpperCase() && /\p{Lu}{3}/u.test(each)) &&
+    !/\S\s{3,}\S/.test(above.trim() + text.trim()) &&
+    /(?:,|\s(?:THE|OF|AND|UNDER|BY|DE|DU|ET|DER|DES|UND))\s*$/u.test(above));
 
 /** "commandant en chef." below a man. */
 const OF_CHIEF =
@@ -238,6 +241,11 @@ const entryBroken = (above: string, text: string): boolean =>
   (/\p{L}\s*$/u.test(above) && !/\d{3}/.test(above) && /^\s*\(\d{1,2} \p{L}{2,12}\.?\)\s+\d[\d,.]*\s*$/u.test(text)) ||
   (/\(\d{1,2} \p{L}{2,12}\.?\)\s*$/u.test(above) && /^\s*\d[\d,.]{2,5}\s*$/.test(text));
 
+/** "Hesse-" and "Darmstadt", "12 reserve" and "guns" */
+const wordBroken = (above: string, text: string): boolean =>
+  (/\d.*\p{Ll}\s*$/u.test(above) && /^\s*(?:guns|men|pieces|sabres|horse|foot)\.?\s*$/u.test(text)) ||
+  (/\p{L}{3}-\s*$/u.test(above) && /^\s*\p{Lu}\p{Ll}+\s*$/u.test(text));
+
 /** "1,7" and "20" */
 const figureBroken = (above: string, text: string): boolean =>
   /\p{L}.*\s\d{1,2}[,.]\d{1,2}\s*$/u.test(above) &&
@@ -248,7 +256,15 @@ const figureBroken = (above: string, text: string): boolean =>
 function withoutHeads(lines: readonly RawLine[]): readonly RawLine[] {
   const n = new Map<string, number>();
   for (const { text } of lines) if (isPageHead(text)) n.set(text.trim(), (n.get(text.trim()) ?? 0) + 1);
-  return lines.filter(({ text }) => (n.get(text.trim()) ?? 0) < 2);
+  /** "88        Clerfayt on the Nidda, 1795" at the left of a sheet, and "Clerfayt on the Nidda, 1795        87" at its right. */
+  const left = new Set(lines.flatMap(({ text }) => /^\s*\d{1,4}\s{6,}(\p{L}.{8,60}?)\s*$/u.exec(text)?.[1] ?? []));
+  const right = new Set(lines.flatMap(({ text }) => /^\s*(\p{L}.{8,60}?)\s{6,}\d{1,4}\s*$/u.exec(text)?.[1] ?? []));
+  const heads = [...left].filter((head) => right.has(head));
+  return lines.filter(
+    ({ text }) =>
+      (n.get(text.trim()) ?? 0) < 2 &&
+      !heads.some((head) => text.replace(/^\s*\d{1,4}\s{6,}|\s{6,}\d{1,4}\s*$/, '').trim() === head),
+  );
 }
 const isPageHead = (text: string): boolean =>
   /^\s*\p{L}[^\d]{4,60}\S\s{8,}\p{L}[\p{L} .]{2,40}$/u.test(text) &&

@@ -201,7 +201,9 @@ function withSecond(root: Sprout): void {
   const [first, ...others] = new Set(nations);
   if (first === undefined || others.length === 0) return;
   for (const child of root.children) {
-    const told = new Set(child.children.flatMap(({ name }) => nationOfUnit(name) ?? []));
+    const named = child.children.flatMap(({ name }) => nationOfUnit(name) ?? []);
+    const whole = named.length * 2 > child.children.length || !child.children.some(({ level }) => isFormation(level));
+    const told = new Set(whole ? named : []);
     const [second] = told;
     if (told.size === 1 && second !== undefined && others.includes(second)) child.nation = second;
   }

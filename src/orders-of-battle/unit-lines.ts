@@ -156,7 +156,8 @@ function listBehind(
 /** "15e léger, 1 738 h.; 23e de ligne, 1 152 h.": what stands between commas goes together. */
 function isListOfPairs(tail: string): boolean {
   const pairs = cutOutside(tail, ';').filter((pair) => !gunsOnly(pair));
-  return pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair));
+  const strong = pairs.length > 2 && pairs.every((pair) => /^[^:]*\p{L}[^:]*,\s\d[\d,.]{1,5}\d$/u.test(pair));
+  return strong || (pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair)));
 }
 
 /** "104 Prussian" behind "Guns:" */
@@ -179,7 +180,7 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   /** "Cavalry: Grouchy's dragoons", and their regiments below. */
   const owned = OWNED_ARM.test(tail) ? unitOf(tail, line, text) : undefined;
   if (owned && kind) return [Object.assign(owned, { kind })];
-  const cut = cutOutside(tail, ',;');
+  const cut = cutOutside(tail, kind !== 'artillery' && isListOfPairs(tail) ? ';' : ',;');
   const pieces = kind === 'artillery' && !figuresOnly(cut[0] ?? '') ? withTheirGuns(cut) : cut;
   if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))
     return [

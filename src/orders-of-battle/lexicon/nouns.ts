@@ -25,7 +25,7 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
   },
   {
     level: 'division',
-    noun: /(?<!\p{L})(?:divisions?|divisionen|divs?\.?|command(?= \d)|divisie|divisi[oó]n|truppendivision)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:divisions?|divisionen|divs?\.?|command(?= \d)|(?<=^\d(?:st|nd|rd|th) )command|divisie|divisi[oó]n|truppendivision)(?!\p{L})/iu,
   },
   {
     level: 'corps',

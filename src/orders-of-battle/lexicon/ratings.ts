@@ -62,7 +62,7 @@ export const OFFICER_WORDS: { readonly [R in keyof OfficerRatings]: Words } = {
 
 /** How sheets of scenarios rate leaders and units, in a word or two behind them. */
 const OF_LEADERS =
-  'aggressive|hesitant|plodding|(?:in)?competent|capable|skilled|skilful|unskilled|dashing|gifted|brilliant|excellent|good|average|poor|mediocre|able|inept|cautious|bold|rash|timid|inspirational|charismatic|exceptional|superior|experienced|uninspiring|steady';
+  'aggressive|genius|hesitant|plodding|(?:in)?competent|capable|skilled|skilful|unskilled|dashing|gifted|brilliant|excellent|good|average|poor|mediocre|able|inept|cautious|bold|rash|timid|inspirational|charismatic|exceptional|superior|experienced|uninspiring|steady';
 const OF_TROOPS =
   '(?:very )?(?:raw|green|conscripts?|trained|drilled|regulars?|vet(?:eran)?s?|seasoned|elite|crack|average|inferior|superior|poor|unreliable|reliable|shaky|steady|stubborn|first class|second class|third class|class [a-f])';
 

@@ -37,6 +37,7 @@ export const portuguese: Language = {
   sums: 'som+a',
   ranks: [
     '(?:tenente[- ])?coronel',
+    'capit[ãa]o[- ]m[óo]r',
     'cor\\.',
     'brig\\.',
     'brigadeiro(?:[- ]general)?',
