@@ -98,7 +98,7 @@ export function radiusAfterArrival(
  * predecessor's radius (ruling `newFcRadius`). AMB-55
  */
 export function radiusOfNewCommander(
-  history: RadiusHistory,
+  history: Omit<RadiusHistory, 'surviving'>,
   A: Rating,
   armyType: ArmyType,
   rulings: Rulings = {},

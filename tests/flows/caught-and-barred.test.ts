@@ -112,6 +112,21 @@ describe('a charge that a one bars', () => {
   });
 });
 
+describe('guns hit again', () => {
+  const hits = (n: number) => ({ do: 'hits', unit: 'rogers', hits: n, cause: 'firefight', aspect: 'front' }) as const;
+  const guns = (more: Partial<UnitState>) => moving(set(evening(), 'rogers', more));
+
+  it('NBC-ART-20 NBC-CC-11 Disordered and alone one hit is their end; with a brigade it is not', () => {
+    const fate = (more: Partial<UnitState>) => unit(play(guns({ disordered: true, ...more }), hits(1)), 'rogers').fate;
+    expect([fate({}), fate({ host: 'kempt' })]).toEqual(['eliminated', 'good']);
+  });
+
+  it('NBC-ART-18 NBC-ART-20 Disordered they go by their second Disorder, however many hits; else by the fire', () => {
+    const twice = (more: Partial<UnitState>) => told(guns(more), hits(2), 'gone-disordered-twice');
+    expect([twice({ disordered: true }), twice({})]).toEqual([true, false]);
+  });
+});
+
 it('NBC-MTC-03 NBC-MOV-15 a charge asks what its card needs, and nothing of it where none is drawn', () => {
   const OF_CARD = ['a:nearAC', 'a:town'];
   const asked = (said: Facts) => asks(at(moving(evening()), said)).filter((key) => OF_CARD.includes(key));

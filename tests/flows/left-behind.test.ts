@@ -40,6 +40,17 @@ describe('baggage whose captor has left it', () => {
   });
 });
 
+describe('a village whose defender is gone', () => {
+  it('NBC-GAR-07 NBC-GL-18 has its works when he was a garrison, and not when a unit stood there', () => {
+    const start = acts(begin(small(), { simplified: ['noRally'] }), 'ii', 'move');
+    const shot = { do: 'hits', unit: 'kempt', hits: 8, cause: 'firefight', aspect: 'front' } as const;
+    const lost = (set: Partial<UnitState>) => play(withUnit(start, 'kempt', { area: 'farm', ...set }), shot);
+    const works = (battle: Battle) => battle.places.farm?.fortified ?? false;
+    expect(lost({}).units.kempt!.fate).toBe('eliminated');
+    expect([works(lost({ kind: 'garrison', formation: null })), works(lost({}))]).toEqual([true, false]);
+  });
+});
+
 describe('guns that are being made into howitzers', () => {
   const GUNS = ['one', 'two', 'three', 'four'].map((id) => battery(id, `II/${id}`, id, { weight: 'medium' }));
   const begun = () =>

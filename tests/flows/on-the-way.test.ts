@@ -167,6 +167,18 @@ describe('a detachment', () => {
     expect(next.units[screen]!.stopped).not.toBe(true);
     expect(total(does(next, { do: 'move', unit: screen }))).toBe(29);
   });
+
+  it('NBC-DET-06 AMB-31 that screens a march comes back with its own point, not with those of other detachments', () => {
+    const [ii, iii] = SMALL.sides.a.formations;
+    const a = { ...SMALL.sides.a, formations: [{ ...ii!, order: 'redeploy' as const }, iii!] };
+    const field = begin(small({ sides: { ...SMALL.sides, a } }), { rulings: { screenAbsorb: 'returnWhenOrderEnds' } });
+    const screened = accepts(does(acts(field, 'ii', 'orders'), { do: 'detach', unit: 'pire' }));
+    expect(screened.units.pire!.lost.blue).toBe(1);
+    const more = withUnit(goTo(screened, 4, 2), 'pire', { lost: { white: 0, red: 0, blue: 3 } });
+    const shot = play(more, { do: 'hits', unit: 'husson', hits: 1, cause: 'firefight', aspect: 'front' });
+    expect(shot.formations.ii!.order).toBe('defend');
+    expect(shot.units.pire!.lost.blue).toBe(2);
+  });
 });
 
 describe('who would rest', () => {

@@ -11,7 +11,6 @@ import {
   type Battle,
   commanded,
   formationLedBy,
-  hasArrived,
   hurt,
   isOnTable,
   type Officer,
@@ -145,11 +144,8 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
   const sums = [];
   for (const formation of Object.values(state.formations))
     if (formation.commander === officer.id) {
-      const { length: surviving } = unitsOf(state, formation.id).filter(
-        (unit) => unit.kind === 'unit' && hasArrived(unit),
-      );
       const radius = radiusOfNewCommander(
-        { current: formation.radius, original: formation.startUnits, surviving },
+        { current: formation.radius, original: formation.startUnits },
         ratings.A,
         state.scenario.sides[formation.side].armyType,
         state.rulings,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { glanceOf, leaning } from '../../../src/app/glance/figures.ts';
 import { awaited } from '../../../src/battlefield/arrivals/reinforcements.ts';
-import { type Battle, currentCP, lostCP } from '../../../src/battlefield/battle.ts';
+import { type Battle, currentCP, lostCP, type Unit } from '../../../src/battlefield/battle.ts';
 import { type Viewer, view } from '../../../src/battlefield/view.ts';
 import { SIDES } from '../../../src/book/terms.ts';
 import { begin, goTo, play, SMALL, small, withUnit } from '../../battlefield/fixtures.ts';
@@ -68,6 +68,26 @@ describe('every figure of the glance', () => {
     expect([a.lost, a.broken]).toEqual([start.units.husson!.startCP, 1]);
     const given = withUnit(start, 'husson', { lost: { white: 1, red: 0, blue: 2 } });
     expect(glance(given).armies.a.lost).toBe(1);
+  });
+
+  it('NBC-GL-14 gives the sign of who is whole and in order alone, and counts no garrison that is not there', () => {
+    const start = goTo(begin(), 6);
+    const signs = (set: Partial<Unit>) =>
+      glance(withUnit(start, 'husson', set))
+        .armies.a.formations.flatMap(({ units }) => units)
+        .find(({ unit }) => unit.id === 'husson')?.signs;
+    expect([signs({}), signs({ disordered: true })]).toEqual([['fresh'], ['disordered']]);
+    const others = (present: boolean) =>
+      glance(withUnit(start, 'husson', { kind: 'garrison', formation: null, present })).armies.a.others.length;
+    expect([others(true), others(false)]).toEqual([1, 0]);
+  });
+
+  it('leans by what one side has lost more: to the full at a quarter of the larger army', () => {
+    const start = goTo(begin(), 6);
+    const { a, b } = glance(start).armies;
+    const most = Math.max(a.of, b.of);
+    const lost = (white: number) => leaning(glance(withUnit(start, 'husson', { lost: { white, red: 0, blue: 0 } })));
+    expect([lost(0), lost(1), lost(2)]).toEqual([0, -4 / most, -8 / most]);
   });
 
   it('says who acts, and who has acted', () => {
