@@ -4,6 +4,7 @@ import { startingWeather } from '../../battlefield/rules/sky/weather.ts';
 import { maySimplify, type Simplification } from '../../battlefield/simplified.ts';
 import { canBeginOpen } from '../../battlefield/under-lock/kept-back.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
+import { SIDES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { spoken } from '../../words/speak.ts';
@@ -29,9 +30,9 @@ export interface Choices {
   readonly locked: boolean;
 }
 
-/** The default choices. */
-export const usual = ({ rulings }: Scenario): Choices => ({
-  keeps: 'both',
+/** The default choices: who opens a player's copy plays his side. */
+export const usual = ({ id, rulings }: Pick<Scenario, 'id' | 'rulings'>): Choices => ({
+  keeps: SIDES.find((side) => id.endsWith(`-for-${side}`)) ?? 'both',
   phone: 'open',
   help: 'resolve',
   dice: 'app',
