@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Tests wait for the page a third of their time: three of them fill two cores.
-  workers: process.env.CI ? 3 : 1,
+  // Tests wait for the page, the disk and each other's frames half of their time: four of them fill two cores.
+  workers: process.env.CI ? 4 : 1,
   retries: 0,
   timeout: 120_000,
   // A waiting bound, not a speed: a laden machine may take its time.
