@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Tests wait for the page, the disk and each other's frames half of their time: four of them fill two cores.
-  workers: process.env.CI ? 4 : 1,
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   // A waiting bound, not a speed: a laden machine may take its time.
