@@ -21,6 +21,8 @@ function moveWords(battle: Battle, unit: Unit): string {
   if (unit.fate === 'broken') return t('move-flees', { near: FLIGHT_CM.clear, far: FLIGHT_CM.pressed });
   if (unit.host) return t('move-hosted');
   if (!mayReckonMove(battle, unit).ok) return t('guns-stay');
+  const thrown = known(unit, 'moveDice');
+  if (thrown) return t('so-many-dice', { n: thrown.length });
   const plain = plainMove(battle, unit);
   switch (plain.kind) {
     case 'full':
@@ -94,7 +96,7 @@ export function MoveOf({
   const flees = unit.fate === 'broken';
   return (
     <section aria-label={t('move-its')}>
-      {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
+      {unit.fate === 'good' && plain.kind === 'full' && !known(unit, 'moveDice') && <Reckoning of={plain.cm} brief />}
       {unit.fate === 'good' && plain.kind === 'cannot' && <p>{speak(plain.why)}</p>}
       <Button kind={flees ? 'primary' : 'plain'} note={t(flees ? 'move-by-opponent' : 'move-says')} onClick={onMove}>
         {t('move-reckon')}
