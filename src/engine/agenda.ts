@@ -180,10 +180,12 @@ function notYet<G extends GameTypes>({ d, question, procedure }: Doing<G>): Said
   return wait === undefined ? undefined : say('ask-not-yet', { why: typeof wait === 'string' ? { code: wait } : wait });
 }
 
-/** Opens the chance for this question and records that it was opened. */
-function chanceFor<G extends GameTypes>(doing: Doing<G>): Chance {
+/** Opens the chance for this question, or for the re-throw of one slot, and records that it was opened. */
+function chanceFor<G extends GameTypes>(doing: Doing<G>, again?: string): Chance {
   const { rules, d, question, open } = doing;
-  const topic = rules.topicOf(d.state, question);
+  const asks = rules.topicOf(d.state, question);
+  // An undone re-throw must not tell what another would give.
+  const topic = again === undefined ? asks : `${asks}/again=${again}`;
   const chance = open(nextTopic(rules.asking(d.state).thrown, topic));
   write(doing, { type: 'thrown', topic });
   return chance;
@@ -246,7 +248,8 @@ function throwAgain<G extends GameTypes>(
   if (why) return why;
   rules.pay(d, offer, need);
   const again = [...before.again, { side: play.side, cost: offer.cost.total }];
-  if (play.thing === undefined) return lay(doing, need, rules.throwFor(d, chanceFor(doing), need), false, again);
+  if (play.thing === undefined)
+    return lay(doing, need, rules.throwFor(d, chanceFor(doing, play.slot), need), false, again);
   rules.takeOwn(d, need, play.thing);
   return lay(doing, need, play.thing, true, again);
 }

@@ -7,7 +7,9 @@ import type { Battle, Task } from '../../src/battlefield/battle.ts';
 import { onTable } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
+import { taskPlays } from '../../src/engine/agenda.ts';
 import { chanceOf, type OpenChance, type Seed } from '../../src/engine/chance.ts';
 import { pick, randomOf } from './bot.ts';
 import { seedFrom } from './fixtures.ts';
@@ -124,6 +126,25 @@ describe('a throw hangs on its own question alone', () => {
         if (!fell.includes('"card"')) expect(fallen(ruled(other, play, sealed(seed)).events)).toBe(fell);
       }
     expect(detours).toBeGreaterThan(20);
+  });
+
+  it('two re-throws that one question offers share no dice: one that is undone tells nothing of the other', () => {
+    let pairs = 0;
+    for (const { seed, states } of lines)
+      for (const battle of states) {
+        const task = thrownOpen(battle);
+        if (!task) continue;
+        const slots = new Set<string>();
+        const topics = taskPlays({ procedureOf: procedureFor }, battle, task).flatMap((play) => {
+          if (play.do !== 'again' || slots.has(play.slot)) return [];
+          slots.add(play.slot);
+          const opened: Opened = [];
+          return referee(battle, play as Play, listening(sealed(seed), opened)).ok ? opened : [];
+        });
+        expect(new Set(topics).size).toBe(topics.length);
+        if (topics.length > 1) pairs += 1;
+      }
+    expect(pairs).toBeGreaterThan(3);
   });
 
   it('a throw falls the same whatever all other questions would throw', () => {
