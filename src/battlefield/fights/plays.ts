@@ -27,7 +27,7 @@ import { sure, unitOf } from '../look-up.ts';
 import { diceBefore, moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
-import { mayFirefight } from '../rules/fire/firefight.ts';
+import { mayBeFiredAt, mayOpenFire } from '../rules/fire/firefight.ts';
 import { whileConverting } from '../rules/fire/howitzers.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { asksWay } from './charge-way.ts';
@@ -149,32 +149,26 @@ const cannotBeAttacked = remember((battle: Battle, target: Unit): Said | undefin
 const troop = (battle: Battle, who: Who, side: SideId): Party =>
   attackerIn(battle, asTask({ attackers: [who], target: null, by: side }));
 
-/** Both units of a possible firefight, before the table has said anything; each computed once for all its opponents. */
-const fires = remember((battle: Battle, { id, side }: Unit) => {
-  const task = asTask({ attackers: [id], target: null, by: side });
-  return musketeers(battle, task, attackerIn(battle, task));
-});
-const isFiredAt = remember((battle: Battle, { id, side }: Unit) => {
-  const task = asTask({ attackers: [null], target: id, by: enemyOf(side) });
-  return musketeers(battle, task, defenderIn(battle, task));
-});
+/** A unit, or for one that this phone does not know its side. */
+const named = (one: Unit | Side): { readonly who: Who; readonly by: SideId } =>
+  'card' in one ? { who: one.id, by: one.side } : { who: null, by: one.id };
 
-/** Enemy and own strangers, for each attacking side. */
-const unknownTo = remember((battle: Battle, { id }: Side) => {
-  const task = asTask({ attackers: [null], target: null, by: id });
-  return {
-    attacker: musketeers(battle, task, attackerIn(battle, task)),
-    target: musketeers(battle, task, defenderIn(battle, task)),
-  };
+/** Both units of a possible firefight, before the table has said anything; each judged once for all its opponents. */
+const fires = remember((battle: Battle, one: Unit | Side): Legality => {
+  const { who, by } = named(one);
+  const task = asTask({ attackers: [who], target: null, by });
+  return mayOpenFire(musketeers(battle, task, attackerIn(battle, task)));
+});
+const isFiredAt = remember((battle: Battle, one: Unit | Side): Legality => {
+  const { who, by } = named(one);
+  const task = asTask({ attackers: [null], target: who, by: enemyOf(by) });
+  return mayBeFiredAt(musketeers(battle, task, defenderIn(battle, task)));
 });
 
 function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>, by: SideId): Legality {
-  const [attacker, target] = [knownAs(battle, play.unit), knownAs(battle, play.target)];
-  const strangers = unknownTo(battle, battle.sides[by]);
-  return mayFirefight(
-    attacker ? fires(battle, attacker) : strangers.attacker,
-    target ? isFiredAt(battle, target) : strangers.target,
-  );
+  const { sides } = battle;
+  const opens = fires(battle, knownAs(battle, play.unit) ?? sides[by]);
+  return opens.ok ? isFiredAt(battle, knownAs(battle, play.target) ?? sides[enemyOf(by)]) : opens;
 }
 
 /**
@@ -210,7 +204,8 @@ const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
 interface Comer {
   readonly attacker: Contact['attacker'];
   readonly autoAttack: boolean;
-  /** Whether the attacker may attack any enemy at all. */
+  /** Whether the attacker may attack an enemy in the open, and whether its move and contact let it attack at all. */
+  readonly attacks: Legality;
   readonly goesOn: Legality;
 }
 
@@ -219,17 +214,20 @@ function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
   const moves = fightKind(battle) === 'charge';
   const { unit } = party;
   const order = unit && orderOf(battle, unit);
+  const attacker: Contact['attacker'] = {
+    troop: troopOf(party),
+    detachment: party.kind === 'detachment',
+    looting: party.looting,
+    onFoot: moves && unit?.onFoot === true,
+    outOfCommand: moves && holds(unit, 'ooc'),
+    resting: moves && unit?.resting === true,
+    order: order && (moves || order !== 'hold') ? order : undefined,
+  };
+  const autoAttack = holds(unit, 'mustAttack');
   return {
-    attacker: {
-      troop: troopOf(party),
-      detachment: party.kind === 'detachment',
-      looting: party.looting,
-      onFoot: moves && unit?.onFoot === true,
-      outOfCommand: moves && holds(unit, 'ooc'),
-      resting: moves && unit?.resting === true,
-      order: order && (moves || order !== 'hold') ? order : undefined,
-    },
-    autoAttack: holds(unit, 'mustAttack'),
+    attacker,
+    autoAttack,
+    attacks: mayAttack({ attacker, alreadyThere: 0, autoAttack }),
     goesOn: comes ? (moves ? mayGoAt : mayStrike)(battle, comes) : ALLOWED,
   };
 }
@@ -250,12 +248,15 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
   const there = target && stands(battle, target);
   for (const who of attackersOf(play)) {
     const unit = knownAs(battle, who);
-    const { attacker, autoAttack, goesOn } = unit
+    const { attacker, autoAttack, attacks, goesOn } = unit
       ? comes(battle, unit)
       : comerOf(battle, troop(battle, who, side), undefined);
-    const alreadyThere = there && play.do === 'charge' ? there.touching.filter(({ id }) => id !== who).length : 0;
-    const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
-    if (!legal.ok) return legal;
+    if (!attacks.ok) return attacks;
+    if (there && (there.intoArea || there.touching.length > 1)) {
+      const alreadyThere = play.do === 'charge' ? there.touching.filter(({ id }) => id !== who).length : 0;
+      const legal = mayAttack({ attacker, intoArea: there.intoArea, alreadyThere, autoAttack });
+      if (!legal.ok) return legal;
+    }
     // A unit that is Broken only by what this phone knows may still be in front of the attacker.
     if (!goesOn.ok && known(target, 'told')?.cp !== 0) return goesOn;
     // A unit fights the enemy it is in contact with; a second round is fought where it stands, also in the next turn.

@@ -77,8 +77,8 @@ function cannotFire(firer: Musketeers) {
   ];
 }
 
-/** NBC-FF-01: returns whether a unit may open a firefight on another. */
-export function mayFirefight(attacker: Musketeers, defender: Musketeers): Legality {
+/** NBC-FF-01: returns whether a unit may open a firefight on any enemy. */
+export function mayOpenFire(attacker: Musketeers): Legality {
   const detached = mayDetachmentDo('start-firefight');
   return unless(
     ...cannotFire(attacker),
@@ -87,11 +87,20 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers): Legali
     attacker.hasFired && refuse('firefight-once', 'NBC-FF-01'),
     // AMB-159: a unit engages either by fire or by contact, and a unit it touches is the closest in its front.
     attacker.inContact && refuse('firefight-in-contact', 'NBC-FF-01'),
+  );
+}
+
+/** NBC-FF-01: returns whether any unit may open a firefight on this one. */
+export const mayBeFiredAt = (defender: Musketeers): Legality =>
+  unless(
     (defender.inGarrisonedArea || defender.kind === 'garrison') && refuse('firefight-into-area', 'NBC-FF-01'),
     // L1598 allows only artillery fire and close combat against a pontoon train; skirmish fire has no effect.
     defender.kind === 'pontoon' && refuse('firefight-pontoons', 'NBC-PON-02'),
   );
-}
+
+/** NBC-FF-01: returns whether a unit may open a firefight on another. */
+export const mayFirefight = (attacker: Musketeers, defender: Musketeers): Legality =>
+  unless(mayOpenFire(attacker), mayBeFiredAt(defender));
 
 const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Order | undefined =>
   order && orderUnderAttack(order, 'firefight', rulings);
