@@ -43,5 +43,6 @@ export const inBooks = (unit: Unit, lost: number, rulings: Rulings = {}): number
  */
 export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
   const taken = Math.min(lost, currentCP(unit));
-  return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
+  const { white, red, blue } = unit.lost;
+  return unit.shaken ? { white, red: red + taken, blue } : { white: white + taken, red, blue };
 }

@@ -50,7 +50,8 @@ export function reckon(
   const said = terms.filter((t): t is Term => Boolean(t));
   const sum = said.reduce((n, t) => n + t.value, 0);
   const { atLeast, unit, note } = more;
-  const total = atLeast === undefined ? sum : Math.max(atLeast, sum);
+  // Math.max makes a sum of fractions that is whole an integer again, which V8 keeps apart from other numbers.
+  const total = Math.max(atLeast ?? Number.NEGATIVE_INFINITY, sum);
   return {
     name,
     terms: said,

@@ -20,7 +20,7 @@ function begin(event: EventOf<'begun'>): Battle {
     commander: scenario.sides[id].commander.id,
     ...event.sides[id],
   });
-  return {
+  const battle: Battle = {
     scenario,
     keeps: event.setup.keeps,
     phone: event.setup.phone ?? 'open',
@@ -54,6 +54,7 @@ function begin(event: EventOf<'begun'>): Battle {
     simplified: event.setup.simplified ?? [],
     ...(locked && { keys: locked.keys, sealed: locked.sealed.map((one) => ({ ...one, by: '', at: scenario.start })) }),
   };
+  return battleWith(battle, {});
 }
 
 /** Returns the table with one entry changed, or unchanged if the entry is missing. */
