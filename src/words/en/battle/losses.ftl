@@ -10,7 +10,7 @@ cause-other = other causes
 
 ## Hits
 loss-of-unit = { $unit } loses { $lost }CP to { $cause }: **{ $left }**.
-loss-with-skirmishers = { $unit } loses { $lost }CP to { $cause } and takes in its skirmishers: **{ $left }**.
+loss-with-skirmishers = { $unit } loses { $lost }CP to { $cause } and takes in skirmishers: **{ $left }**.
 loss-left = { $cp }CP
 loss-left-on-foot = { $cp }CP on foot
 loss-disorders = { $unit } is **disordered**, with no check.

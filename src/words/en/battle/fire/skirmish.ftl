@@ -90,8 +90,8 @@ stand-means = { $stands ->
        *[no] { $unit } loses { $lost }CP, with no check.
     }
    *[other] { $checks ->
-        [yes] { $unit } loses { $lost }CP and takes in its skirmishers. A disorder check follows.
-       *[no] { $unit } loses { $lost }CP and takes in its skirmishers, with no check.
+        [yes] { $unit } loses { $lost }CP and takes in skirmishers. A disorder check follows.
+       *[no] { $unit } loses { $lost }CP and takes in skirmishers, with no check.
     }
 }
 stand-last-point = { $unit } loses its last point.
