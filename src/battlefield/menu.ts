@@ -40,7 +40,7 @@ import type { Viewer } from './view.ts';
 
 /** Returns the plays of the turn itself. */
 export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => [
-  ...fresh(battle, turnMenu(battle, viewer)),
+  ...turnMenu(battle, viewer),
   ...(battle.ended || battle.revealed ? [] : passPlays(battle)),
 ];
 
@@ -52,7 +52,13 @@ function turnMenu(battle: Battle, viewer: Viewer): Play[] {
   if (battle.revealed) return [];
   if (battle.ended) return legal({ do: 'reopen' }, ...aftermath.turnPlays(battle));
   const task = asked(battle);
-  if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));
+  return task
+    ? taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side))
+    : fresh(battle, freeMenu(battle, mine));
+}
+
+/** Returns the plays of the turn while no question is open. */
+function freeMenu(battle: Battle, mine: (side: SideId) => boolean): Play[] {
   const waiting = battle.agenda.flatMap((open): Play[] => [
     { do: 'resume', task: open.id },
     ...(battle.help === 'resolve' ? [] : taskPlays(battle, open).filter((play) => play.do === 'decide')),

@@ -39,18 +39,17 @@ export const orderTold = (formation: Formation, order: Order): Message =>
   say('orders-log', { formation: formationNamed(formation), order: orderSaid(order) });
 
 /** AMB-25: returns the orders a player may give at all. */
-export const givable = (rulings: Rulings = {}): Order[] =>
-  ORDERS.filter((order) => ruling(rulings, 'allowKeenOrders') === 'yes' || !isKeen(order));
+export function givable(rulings: Rulings = {}): Order[] {
+  const keen = ruling(rulings, 'allowKeenOrders') === 'yes';
+  return ORDERS.filter((order) => keen || !isKeen(order));
+}
 
 /**
  * NBC-ORD-14: returns the orders a player may give, by the order in force. Only Hold or Withdraw may follow Strategic
  * Movement.
  */
-export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
-  return givable(rulings)
-    .filter((order) => order !== inForce)
-    .filter((order) => mayFollow(inForce, order).ok);
-}
+export const ordersToGive = (inForce: Order, rulings: Rulings = {}): Order[] =>
+  givable(rulings).filter((order) => order !== inForce && mayFollow(inForce, order).ok);
 
 /** NBC-ORD-17, NBC-ORD-23: returns the cost of a change before movement, in re-roll dice. */
 export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {

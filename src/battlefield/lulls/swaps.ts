@@ -29,13 +29,14 @@ const couldSwap = (unit: Unit): boolean =>
   onWay(unit) === null &&
   !holds(unit, 'moved');
 
+const isMoving = ({ action }: Battle, { formation }: Unit): boolean =>
+  action?.step === 'move' && action.formation === formation;
+
 /** Returns whether the question can be opened for two units now. */
 function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
-  const { action } = battle;
-  const moving = action?.step === 'move' && action.formation === unit.formation;
   return unless(
     !unitInLull(battle, unit) && refuse('swap-in-lull', 'NBC-LUL-03'),
-    (!moving || unit.id === other.id || unit.formation !== other.formation) &&
+    (!isMoving(battle, unit) || unit.id === other.id || unit.formation !== other.formation) &&
       refuse('swap-moving-formation', 'NBC-LUL-03'),
     [unit, other].some((one) => !couldSwap(one)) && refuse('swap-good-order', 'NBC-LUL-03'),
     [unit, other].some((one) => !mayGo(battle, one).ok) && refuse('swap-cannot-move', 'NBC-LUL-03'),
@@ -48,9 +49,9 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
 
 /** Returns the units a unit could change places with now. */
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
-  unit.formation === null || !couldSwap(unit) || !unitInLull(battle, unit)
-    ? []
-    : unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok);
+  unit.formation !== null && isMoving(battle, unit) && unitInLull(battle, unit) && couldSwap(unit)
+    ? unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok)
+    : [];
 
 export const openSwap = deed(mayOpenSwap, (d, unit, other) =>
   openTask(d, { kind: 'swap', side: unit.side, unit: unit.id, data: { with: other.id } }),

@@ -26,9 +26,11 @@ export const handlers: Handlers<'order' | 'stay'> = {
 export function formationPlays(battle: Battle, formation: Formation): Play[] {
   if (battle.action?.formation !== formation.id || asked(battle)) return [];
   const far = saidFar(battle, formation);
-  return ordersToGive(formation.order, battle.rulings)
-    .filter((order) => mayChangeOrder(battle, formation, order, far).ok)
-    .map((order): Play => ({ do: 'order', formation: formation.id, order, far }));
+  const orders = ordersToGive(formation.order, battle.rulings);
+  // What forbids one of these forbids all.
+  return orders[0] && mayChangeOrder(battle, formation, orders[0], far).ok
+    ? orders.map((order) => ({ do: 'order', formation: formation.id, order, far }))
+    : [];
 }
 
 export const unitPlays: UnitPlays = (battle, unit) =>

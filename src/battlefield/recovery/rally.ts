@@ -81,8 +81,8 @@ export function mayRally(battle: Battle, unit: Unit): Legality {
     unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
     battle.phase !== 7 && refuse('rally-phase', 'NBC-RAL-01'),
     unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-RAL-01'),
-    recoverable(battle).length > 0 &&
-      ruling(battle.rulings, 'recoverOptional') === 'no' &&
+    ruling(battle.rulings, 'recoverOptional') === 'no' &&
+      recoverable(battle).length > 0 &&
       refuse('rally-recovery-first', 'NBC-REC-01'),
     !onTable(unit) && refuse('rally-left-table', 'NBC-BRK-02'),
   );
