@@ -12,10 +12,11 @@ import {
   isEntering,
   keepsBooks,
   onTable,
+  type PhaseNumber,
   type Unit,
 } from './battle.ts';
 import { stillToAct } from './command/who-may-act.ts';
-import { legal } from './handling.ts';
+import { legal, type UnitPlays } from './handling.ts';
 import { formationOf, officerOf, unitOf } from './look-up.ts';
 import * as aftermath from './modules/aftermath.ts';
 import * as cards from './modules/cards.ts';
@@ -48,7 +49,7 @@ const fresh = (battle: Battle, plays: Play[]): Play[] =>
   battle.agenda.length === 0 ? plays : plays.filter((play) => !isSetAside(battle, play));
 
 function turnMenu(battle: Battle, viewer: Viewer): Play[] {
-  const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
+  const mine: Mine = (side) => viewer === 'both' || viewer === 'umpire' || viewer === side;
   if (battle.revealed) return [];
   if (battle.ended) return legal({ do: 'reopen' }, ...aftermath.turnPlays(battle));
   const task = asked(battle);
@@ -57,66 +58,57 @@ function turnMenu(battle: Battle, viewer: Viewer): Play[] {
     : fresh(battle, freeMenu(battle, mine));
 }
 
+type Mine = (side: SideId) => boolean;
+
 /** Returns the plays of the turn while no question is open. */
-function freeMenu(battle: Battle, mine: (side: SideId) => boolean): Play[] {
+function freeMenu(battle: Battle, mine: Mine): Play[] {
   const waiting = battle.agenda.flatMap((open): Play[] => [
     { do: 'resume', task: open.id },
     ...(battle.help === 'resolve' ? [] : taskPlays(battle, open).filter((play) => play.do === 'decide')),
   ]);
   const next: Play[] = cannotGoOn(battle) ? [] : [{ do: 'next' }];
-  if (battle.action) {
-    const formation = formationOf(battle, battle.action.formation);
-    return [
-      ...next,
-      ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
-      ...(mine(formation.side) && isFighting(battle) ? fights.turnPlays(battle) : []),
-      ...(next.length > 0 ? [{ do: 'finish' } as const] : []),
-      ...waiting,
-    ];
-  }
-  switch (battle.phase) {
-    case 1:
-      return [...next, { do: 'first' }, ...(battle.lull ? lullPlays(battle, mine) : []), ...waiting];
-    case 3: {
-      const { skirmishPlays, attackingSide } = shooting;
-      return [...next, ...skirmishPlays(battle).filter((play) => mine(attackingSide(battle, play))), ...waiting];
-    }
-    case 4:
-      return [...next, ...SIDES.flatMap((side) => shooting.bombardPlays(battle, side)), ...waiting];
-    case 5:
-      return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
-    case 6: {
-      if (throwOpen(battle)) return waiting;
-      const { choosePlays, choicesOverLaidCards, byHandPlays } = cards;
-      const sides = SIDES.filter(mine);
-      return [
-        ...sides.flatMap((side) => choosePlays(battle, side)),
-        ...choicesOverLaidCards(battle).filter((play) => mine(play.side)),
-        ...next,
-        ...sides.flatMap((side) =>
-          stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),
-        ),
-        ...(battle.help === 'resolve' ? [] : sides.flatMap((side) => byHandPlays(battle, side))),
-        ...waiting,
-      ];
-    }
-    case 7:
-      return [
-        ...recovery
-          .turnUnits(battle)
-          .filter((unit) => mine(unit.side))
-          .map((unit): Play => ({ do: 'recover', unit: unit.id })),
-        ...next,
-        ...waiting,
-      ];
-    case 9:
-      return [...next, ...lullPlays(battle, mine), ...waiting];
-    default:
-      return [...next, ...waiting];
-  }
+  if (battle.action)
+    return [...next, ...actionPlays(battle, mine), ...(next.length > 0 ? [{ do: 'finish' } as const] : []), ...waiting];
+  if (battle.phase === 6) return throwOpen(battle) ? waiting : [...formationsPlays(battle, mine, next), ...waiting];
+  if (battle.phase === 7) return [...recoverPlays(battle, mine), ...next, ...waiting];
+  return [...next, ...(PHASE_PLAYS[battle.phase]?.(battle, mine) ?? []), ...waiting];
 }
 
-const lullPlays = (battle: Battle, mine: (side: SideId) => boolean): Play[] =>
+function actionPlays(battle: Battle, mine: Mine): Play[] {
+  const { id, side } = formationOf(battle, battle.action?.formation);
+  if (!mine(side)) return [];
+  return [...formationMenu(battle, id), ...(isFighting(battle) ? fights.turnPlays(battle) : [])];
+}
+
+const PHASE_PLAYS: { readonly [P in PhaseNumber]?: (battle: Battle, mine: Mine) => Play[] } = {
+  1: (battle, mine) => [{ do: 'first' }, ...(battle.lull ? lullPlays(battle, mine) : [])],
+  3: (battle, mine) => shooting.skirmishPlays(battle).filter((play) => mine(shooting.attackingSide(battle, play))),
+  4: (battle) => SIDES.flatMap((side) => shooting.bombardPlays(battle, side)),
+  5: (battle, mine) => SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)),
+  9: (battle, mine) => lullPlays(battle, mine),
+};
+
+const recoverPlays = (battle: Battle, mine: Mine): Play[] =>
+  recovery
+    .turnUnits(battle)
+    .filter((unit) => mine(unit.side))
+    .map((unit) => ({ do: 'recover', unit: unit.id }));
+
+/** Returns the plays of phase 6 between two actions. */
+function formationsPlays(battle: Battle, mine: Mine, next: readonly Play[]): Play[] {
+  const sides = SIDES.filter(mine);
+  return [
+    ...sides.flatMap((side) => cards.choosePlays(battle, side)),
+    ...cards.choicesOverLaidCards(battle).filter((play) => mine(play.side)),
+    ...next,
+    ...sides.flatMap((side) =>
+      stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),
+    ),
+    ...(battle.help === 'resolve' ? [] : sides.flatMap((side) => cards.byHandPlays(battle, side))),
+  ];
+}
+
+const lullPlays = (battle: Battle, mine: Mine): Play[] =>
   lulls.turnPlays(battle).filter((play) => play.do === 'lull-over' || mine(play.side));
 
 export function sideMenu(battle: Battle, side: SideId): Play[] {
@@ -169,18 +161,20 @@ const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
     ? FIGHT_STEPS.map((step) => ({ do: 'take-up', formation, step }))
     : [];
 
-/** Returns the plays while no question is open. */
-const freePlays = (battle: Battle, unit: Unit): Play[] => [
-  ...command.unitPlays(battle, unit),
-  ...lulls.unitPlays(battle, unit),
-  ...orders.unitPlays(battle, unit),
-  ...movement.unitPlays(battle, unit),
-  ...recovery.unitPlays(battle, unit),
-  ...(isFighting(battle) ? fights.unitPlays(battle, unit.id) : []),
-  ...crossings.unitPlays(battle, unit),
-  ...takesUp(battle, unit),
-  ...specialTroops.unitPlays(battle, unit),
-  ...specialTroops.trainPlays(battle, unit),
-  ...specialTroops.areaPlays(battle, unit),
-  ...specialTroops.capturePlays(battle, unit),
+/** What a unit may do while no question is open, family by family. */
+const FREE_PLAYS: readonly UnitPlays[] = [
+  command.unitPlays,
+  lulls.unitPlays,
+  orders.unitPlays,
+  movement.unitPlays,
+  recovery.unitPlays,
+  (battle, unit) => (isFighting(battle) ? fights.unitPlays(battle, unit.id) : []),
+  crossings.unitPlays,
+  takesUp,
+  specialTroops.unitPlays,
+  specialTroops.trainPlays,
+  specialTroops.areaPlays,
+  specialTroops.capturePlays,
 ];
+
+const freePlays = (battle: Battle, unit: Unit): Play[] => FREE_PLAYS.flatMap((plays) => plays(battle, unit));
