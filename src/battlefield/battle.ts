@@ -20,7 +20,7 @@ import type { Lull } from './rules/lulls/lulls.ts';
 import type { Help, OwnPacks, Phone } from './setup.ts';
 import { count, id, list } from './shapes.ts';
 import { isPlayed, type Simplification } from './simplified.ts';
-import { type Formation, hasArrived, isEntering, type Officer, type Side, type Unit } from './troops.ts';
+import { type Formation, hasArrived, isEntering, type Officer, onTable, type Side, type Unit } from './troops.ts';
 
 export { asked } from '../engine/question.ts';
 export * from './questions.ts';
@@ -150,6 +150,9 @@ export const unitsBy = (common: (unit: Unit) => string | null) => {
 };
 
 export const unitsOf = unitsBy(({ formation }) => formation);
+
+/** Returns the units of a side that are on the table. */
+export const unitsThere = unitsBy((unit) => (onTable(unit) ? unit.side : null));
 
 export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);

@@ -17,6 +17,7 @@ import {
   type Side,
   type Unit,
   unitsOf,
+  unitsThere,
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { hasToFight, markMet, touching } from '../ledger/contact.ts';
@@ -80,9 +81,7 @@ export const attackersNow = rememberOne((battle: Battle): readonly Unit[] =>
 /** The enemies that can be fought; Broken ones can only be caught. */
 export const targetsNow = rememberOne((battle: Battle): readonly Unit[] => {
   const side = actingSide(battle);
-  return Object.values(battle.units).filter(
-    (unit) => side && unit.side !== side && onTable(unit) && fights(unit) && unit.host === null,
-  );
+  return side ? unitsThere(battle, enemyOf(side)).filter((unit) => fights(unit) && unit.host === null) : [];
 });
 
 /** Returns a fight as a task, for rules that read its facts before it is opened. */

@@ -13,6 +13,7 @@ import {
   type Officer,
   serves,
   type Unit,
+  unitsThere,
   type WrittenShot,
 } from '../battle.ts';
 import { markMet, standNear } from '../ledger/contact.ts';
@@ -65,20 +66,14 @@ const mayGoOut = remember((battle: Battle, unit: Unit) =>
 
 /** Returns the units of a side with stands that can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
-  Object.values(battle.units).filter(
+  unitsThere(battle, side).filter(
     (unit) =>
-      unit.side === side &&
-      inTheFight(unit) &&
-      attacksLeft(battle, unit) > 0 &&
-      !attackWaits(battle, unit) &&
-      !isGarrisoned(battle, unit),
+      inTheFight(unit) && attacksLeft(battle, unit) > 0 && !attackWaits(battle, unit) && !isGarrisoned(battle, unit),
   );
 
 /** NBC-SKM-03, -08 to -10: returns the enemy units that a side's skirmishers can attack at all. */
 export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
-  Object.values(battle.units).filter(
-    (unit) => unit.side === enemyOf(side) && inTheFight(unit) && mayBeStruck(battle, unit).ok,
-  );
+  unitsThere(battle, enemyOf(side)).filter((unit) => inTheFight(unit) && mayBeStruck(battle, unit).ok);
 
 /** NBC-SKM-08: returns the enemy officers who are alone. */
 export function loneOfficers(battle: Battle, side: SideId): Officer[] {

@@ -2,13 +2,14 @@
 
 import { type Aspect, GUN_WEIGHTS, PIECES, type RangeBand, type SideId } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
-import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Unit } from '../battle.ts';
+import { remember } from '../../engine/remember.ts';
+import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Side, type Unit, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import { type Fact, oneOf, yesNo } from '../procedure.ts';
 import { beginsAt, farthest, mayFire, QUALITY_DIE, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
-import { type GunSight, mayJoinVolley } from '../rules/fire/artillery-targets.ts';
+import type { GunSight } from '../rules/fire/artillery-targets.ts';
 import { type Battery, HITS_ON, isGunTarget } from '../rules/fire/fighters.ts';
 import { inTheFight, markedUnit } from '../rules/fire/under-fire.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';
@@ -53,25 +54,28 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   };
 }
 
-/**
- * NBC-ART-01, NBC-ART-05, NBC-RKT-04: returns the batteries of a side that have not fired and may fire at this target.
- */
+/** NBC-ART-01, NBC-ART-05: returns the batteries of a side that may fire and have not; the same for all targets. */
+const gunsReady = remember((battle: Battle, { id: side }: Side): Unit[] =>
+  unitsThere(battle, side).filter((unit) => {
+    const battery = inTheFight(unit) ? batteryOf(battle, unit) : undefined;
+    return (
+      battery &&
+      mayFire(battery).ok &&
+      !holds(unit, 'abandoned') &&
+      unit.firedIn !== battle.turn &&
+      !unitInLull(battle, unit) &&
+      !battle.shots.some(({ by }) => by === unit.id)
+    );
+  }),
+);
+
+/** NBC-RKT-04: returns the batteries of a side that may fire at this target. */
 export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
+  const ready = gunsReady(battle, battle.sides[side]);
   const target = markedUnit(battle, on);
-  const fired = battle.shots.flatMap((shot) => (shot.by === null ? [] : [shot.by]));
-  return Object.values(battle.units).filter((unit) => {
-    const battery = unit.side === side && inTheFight(unit) ? batteryOf(battle, unit) : undefined;
-    if (
-      !battery ||
-      !mayFire(battery).ok ||
-      holds(unit, 'abandoned') ||
-      unit.firedIn === battle.turn ||
-      unitInLull(battle, unit)
-    )
-      return false;
-    if (battery.pieces === 'rockets' && target && isGunTarget(target.card)) return false;
-    return mayJoinVolley(unit.id, '', [], { resolved: [], fired }).ok;
-  });
+  return target && isGunTarget(target.card)
+    ? ready.filter((unit) => batteryOf(battle, unit)?.pieces !== 'rockets')
+    : ready;
 }
 
 /** The answer that the battery has no enemy it must fire at first (NBC-ART-02). */

@@ -14,6 +14,7 @@ import {
   orderOf,
   toCount,
   type Unit,
+  unitsThere,
   type WrittenShot,
 } from '../battle.ts';
 import { holds } from '../facts.ts';
@@ -76,9 +77,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
 
 /** Returns the enemy units a side may still fire at. */
 export const bombardable = (battle: Battle, side: SideId): Unit[] =>
-  Object.values(battle.units).filter(
-    (unit) => unit.side === enemyOf(side) && mayBombard(battle, side, { unit: unit.id }).ok,
-  );
+  unitsThere(battle, enemyOf(side)).filter((unit) => mayBombard(battle, side, { unit: unit.id }).ok);
 
 /** Opens a side's volley at a target. */
 export function bombard(d: EventBuilder, side: SideId, on: Mark, late?: true): Said | undefined {

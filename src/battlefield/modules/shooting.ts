@@ -1,6 +1,7 @@
 /** Phases 3 and 4: skirmishers attack, and batteries bombard. */
 
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
+import { rememberOne } from '../../engine/remember.ts';
 import { type Battle, keepsBooks, type Mark } from '../battle.ts';
 import {
   attackAsSkirmishers,
@@ -13,6 +14,7 @@ import { bombard, bombardable, mayBombard } from '../fire/volleys.ts';
 import { type Handlers, legal, type UnitPlays } from '../handling.ts';
 import { unitOf } from '../look-up.ts';
 import type { Play } from '../plays.ts';
+import { forbidsSkirmishing } from '../rules/sky/weather.ts';
 
 export const handlers: Handlers<'skirmish' | 'fire'> = {
   skirmish: (d, { by, on }) => attackAsSkirmishers(d, by, on),
@@ -24,8 +26,8 @@ type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
 /**
  * Returns the attacks of each unit with stands on each enemy. `null` stands for enemies that this phone does not know.
  */
-export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
-  SIDES.filter((side) => keepsBooks(battle, side))
+export const skirmishPlays = rememberOne((battle: Battle): readonly SkirmishPlay[] =>
+  SIDES.filter((side) => keepsBooks(battle, side) && !forbidsSkirmishing(battle.sky))
     .flatMap((side): SkirmishPlay[] => {
       const marks: Mark[] = [
         ...skirmishable(battle, side).map(({ id }) => ({ unit: id })),
@@ -41,7 +43,8 @@ export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
         ),
       ];
     })
-    .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok);
+    .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok),
+);
 
 /**
  * Returns the side that decides an attack: the attacker's, or the target's if the attacker has no records in the app.

@@ -5,6 +5,7 @@ import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
+import { rememberOne } from '../../engine/remember.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, onTable, placeAt, type Unit } from '../battle.ts';
@@ -38,15 +39,16 @@ export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
 
 /** NBC-PON-05: returns the finished pontoon bridges, which every unit may use, each under the name of its train. */
-const boats = (battle: Battle): Place[] =>
-  Object.values(battle.units).flatMap((train): Place[] =>
+const boats = rememberOne((units: Battle['units']): readonly Place[] =>
+  Object.values(units).flatMap((train): Place[] =>
     train.building?.done && onTable(train) ? [{ ...shortNamed(train), kind: 'bridge', bonus: 0 }] : [],
-  );
+  ),
+);
 
 /** NBC-BRG-05: returns the bridges and very deep ditches. Fords are omitted: only mud affects them. */
 export const crossingsOf = (battle: Battle): readonly Place[] => [
   ...battle.scenario.crossings.filter(({ kind }) => kind !== 'ford'),
-  ...boats(battle),
+  ...boats(battle.units),
 ];
 
 const placeOf = (battle: Battle, over: string): Place | undefined =>

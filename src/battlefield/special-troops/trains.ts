@@ -7,7 +7,7 @@ import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
-import { type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
+import { type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { type Decided, oneCard } from '../ledger/checks.ts';
@@ -37,7 +37,7 @@ import {
 import { engineersAt } from './engineer-hosts.ts';
 
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.side === side && unit.kind === kind && onTable(unit));
+  unitsThere(battle, side).filter((unit) => unit.kind === kind);
 
 // ---- in motion -----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 import type { SideId } from '../../../book/terms.ts';
 import { type Said, say } from '../../../engine/message.ts';
-import { type Battle, formationsOf, onTable, type Unit, unitsOf } from '../../battle.ts';
+import { type Battle, formationsOf, type Unit, unitsOf, unitsThere } from '../../battle.ts';
 
 export type ParkKind = 'engineering' | 'artillery';
 
@@ -36,7 +36,7 @@ export const parkAdvice = (kind: ParkKind): Said =>
  * that consist of guns only.
  */
 export function parksOf(battle: Battle, side: SideId): readonly ParkKind[] {
-  const here = Object.values(battle.units).filter((unit) => unit.side === side && onTable(unit) && unit.host === null);
+  const here = unitsThere(battle, side).filter(({ host }) => host === null);
   const waiting = (kind: Unit['kind']) =>
     here.filter((unit) => unit.kind === kind && unit.formation === null && !unit.movesIn && !unit.captured).length;
   const reserve = formationsOf(battle, side).filter((formation) =>
