@@ -106,29 +106,30 @@ const attacksAlready = (battle: Battle, unit: string): boolean =>
 
 function ofTheBook(battle: Battle, play: FightPlay): Said | undefined {
   const attackers = attackersOf(play);
-  let kept = false;
-  for (const who of namesIn(play)) {
-    const unit = knownAs(battle, who);
-    if (!unit && who !== null) return 'no-such-unit';
-    kept ||= unit !== undefined && keepsBooks(battle, unit.side);
-  }
-  if (!kept) return 'fight-no-books';
-  if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1]) return 'fight-two-different';
-  for (const [n, who] of attackers.entries()) {
-    const unit = knownAs(battle, who);
-    const why = unit && (n === 0 ? cannotLead : cannotAttack)(battle, unit);
-    if (why) return why;
-  }
+  const one = attackers[0];
+  const two = attackers[1] ?? null;
+  const first = knownAs(battle, one);
+  const second = knownAs(battle, two);
   const target = knownAs(battle, play.target);
-  return target && cannotBeAttacked(battle, target);
+  const isMissing = (who: Who, unit: Unit | undefined) => who !== null && !unit;
+  if (isMissing(one, first) || isMissing(two, second) || isMissing(play.target, target)) return 'no-such-unit';
+  const isKept = (unit: Unit | undefined) => unit && keepsBooks(battle, unit.side);
+  if (!isKept(first) && !isKept(second) && !isKept(target)) return 'fight-no-books';
+  if (first && first === second) return 'fight-two-different';
+  return (
+    (first && cannotLead(battle, first)) ??
+    (second && cannotAttack(battle, second)) ??
+    (target && cannotBeAttacked(battle, target))
+  );
 }
 
 const cannotAttack = remember((battle: Battle, attacker: Unit): Said | undefined => {
-  const unit = shortNamed(attacker);
-  if (attacker.side !== actingSide(battle)) return say('fight-other-side', { unit });
-  if (attacker.fate !== 'good' || !onTable(attacker)) return say('fight-attacks-no-more', { unit });
-  if (attacker.host !== null || !fights(attacker)) return say('fight-not-by-itself', { unit });
-  return attacksAlready(battle, attacker.id) ? say('fight-set-aside', { unit }) : undefined;
+  const why =
+    (attacker.side !== actingSide(battle) && 'fight-other-side') ||
+    ((attacker.fate !== 'good' || !onTable(attacker)) && 'fight-attacks-no-more') ||
+    ((attacker.host !== null || !fights(attacker)) && 'fight-not-by-itself') ||
+    (attacksAlready(battle, attacker.id) && 'fight-set-aside');
+  return why ? say(why, { unit: shortNamed(attacker) }) : undefined;
 });
 
 /** Returns why this unit cannot lead the attack: the first attacker must belong to the acting formation. */
@@ -381,7 +382,9 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
     attacks ? playOf(name, id, other) : playOf(name, other, id),
   );
   const together =
-    name === 'combat' ? twoOnOne(battle, attackersNow(battle)).filter((play) => namesIn(play).includes(id)) : [];
+    name === 'combat'
+      ? twoOnOne(battle, attackersNow(battle)).filter(({ attackers, target }) => [...attackers, target].includes(id))
+      : [];
   return [...together, ...pairs.filter(isWhole(together))].filter(isPossible(battle));
 }
 
@@ -390,8 +393,6 @@ const isWhole =
   (together: readonly FightPlay[]) =>
   (play: FightPlay): boolean =>
     !together.some((two) => two.target === play.target && attackersOf(two).includes(attackersOf(play)[0]));
-
-const namesIn = (play: FightPlay): readonly Who[] => [...attackersOf(play), play.target];
 
 /**
  * Returns the fights of the current step, one against one; also two against one where the ledger knows that both are in

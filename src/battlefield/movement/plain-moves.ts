@@ -34,11 +34,11 @@ export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
  * and rockets count as medium.
  */
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
-  const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, ...guns }) =>
+  const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, pieces }) =>
     card.arm === 'artillery'
       ? firedAs({
           weight: card.weight,
-          pieces: guns.pieces ?? card.pieces,
+          pieces: pieces ?? card.pieces,
           firedThisTurn: firedIn === battle.turn && firedIn > 0,
         })
       : null,
