@@ -309,19 +309,17 @@ export function taskPlays<G extends GameTypes>(
 ): TaskPlay<G['thing'], Side<G>>[] {
   const procedure = rules.procedureOf(question.kind);
   const { id: task, rolls } = question;
-  const ready = procedure.waits?.(state, question) === undefined;
-  const thrown = procedure.needs(state, question).length === 0;
-  return [
-    ...(ready ? [{ do: thrown ? 'accept' : 'throw', task } as const] : []),
-    ...(procedure.facts?.(state, question) ?? []).flatMap((fact) =>
-      answersOffered(fact).map((value) => ({ do: 'answer', task, facts: under(fact.key, value) }) as const),
-    ),
-    ...(rolls.length === 0 ? [] : (procedure.again?.(state, question) ?? []))
-      .filter(({ refused, slot }) => !refused && rollIn(question, slot))
-      .filter(({ slot }) => needOf(state, question, procedure, slot) !== undefined)
-      .map(({ slot, side }) => ({ do: 'again', task, slot, side }) as const),
-    ...(procedure.byHand?.(state, question) ?? []).map(({ value }) => ({ do: 'decide', task, choice: value }) as const),
-    { do: 'defer', task },
-    ...(procedure.optional && rolls.length === 0 ? [{ do: 'drop', task } as const] : []),
-  ];
+  const plays: TaskPlay<G['thing'], Side<G>>[] = [];
+  if (procedure.waits?.(state, question) === undefined)
+    plays.push({ do: procedure.needs(state, question).length === 0 ? 'accept' : 'throw', task });
+  for (const fact of procedure.facts?.(state, question) ?? [])
+    for (const value of answersOffered(fact)) plays.push({ do: 'answer', task, facts: under(fact.key, value) });
+  if (rolls.length > 0)
+    for (const { refused, slot, side } of procedure.again?.(state, question) ?? [])
+      if (!refused && rollIn(question, slot) && needOf(state, question, procedure, slot) !== undefined)
+        plays.push({ do: 'again', task, slot, side });
+  for (const { value } of procedure.byHand?.(state, question) ?? []) plays.push({ do: 'decide', task, choice: value });
+  plays.push({ do: 'defer', task });
+  if (procedure.optional && rolls.length === 0) plays.push({ do: 'drop', task });
+  return plays;
 }

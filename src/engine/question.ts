@@ -97,12 +97,14 @@ export function agendaAfter<Q extends Question>(
   event: AgendaEvent<Q>,
   made: (question: Q) => Q,
 ): Agenda<Q> {
-  if (event.type === 'opened') return { agenda: [...agenda, made(event.task)], serial: serial + 1 };
-  if (event.type === 'closed') return { agenda: agenda.filter(({ id }) => id !== event.task), serial };
-  return {
-    agenda: agenda.map((question) => (question.id === event.task ? made(changed(question, event)) : question)),
-    serial,
-  };
+  // One literal makes every list: V8 tells lists apart by how they were made, and reads one kind fastest.
+  const after: Q[] = [];
+  for (const question of agenda)
+    if (question.id !== event.task) after.push(question);
+    else if (event.type !== 'closed' && event.type !== 'opened') after.push(made(changed(question, event)));
+  if (event.type !== 'opened') return { agenda: after, serial };
+  after.push(made(event.task));
+  return { agenda: after, serial: serial + 1 };
 }
 
 function changed<Q extends Question>(
