@@ -8,10 +8,10 @@ type Shape = Readonly<Record<string, z.ZodMiniType<string | number | boolean>>>;
 type Of<S extends Shape> = { readonly [K in keyof S]?: z.infer<S[K]> };
 type About<S extends Shape> = { readonly [K in keyof S & string as `${K}.${string}`]: z.infer<S[K]> };
 
-/** Returns a schema in which all answers are optional. */
+/** A schema in which all answers are optional. */
 export const answers = <S extends Shape>(shape: S) => z.partial(z.strictObject(shape));
 
-/** Returns a schema that also allows answers whose key names their subject: "range.guns", "range.horse-guns". */
+/** A schema that also allows answers whose key names their subject: "range.guns", "range.horse-guns". */
 export function answersAbout<S extends Shape, A extends Shape>(shape: S, about: A): z.ZodMiniType<Of<S> & About<A>> {
   const fits = (key: string, value: unknown): boolean => {
     const [what = ''] = key.split('.', 1);

@@ -14,7 +14,7 @@ export type Standing = (typeof STANDINGS)[number];
 /** The fact that says where an attack or fire comes from: front, flank or rear. */
 export const STRIKES_FROM = 'strikes-from';
 
-/** Returns the three answers. The rule that asks gives the effects of flank and rear. */
+/** The three answers. The rule that asks gives the effects of flank and rear. */
 export const aspectChoices = (
   effectOf: (aspect: 'flank' | 'rear') => Effect | undefined,
   labelOf: (aspect: Aspect) => Said = aspectSaid,

@@ -143,7 +143,7 @@ function grouped<T>(all: readonly T[], common: (one: T) => string | null): Reado
   return groups;
 }
 
-/** Returns a function that groups units by something they share. The groups are computed once while no unit changes. */
+/** A function that groups units by something they share. The groups are computed once while no unit changes. */
 export const unitsBy = (common: (unit: Unit) => string | null) => {
   const groups = rememberOne((units: Battle['units']) => grouped(Object.values(units), common));
   return ({ units }: Battle, value: string): readonly Unit[] => groups(units).get(value) ?? [];
@@ -151,48 +151,48 @@ export const unitsBy = (common: (unit: Unit) => string | null) => {
 
 export const unitsOf = unitsBy(({ formation }) => formation);
 
-/** Returns the units of a side that are on the table. */
+/** The units of a side that are on the table. */
 export const unitsThere = unitsBy((unit) => (onTable(unit) ? unit.side : null));
 
 export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => officerOf(battle, formation.commander);
-/** NBC-OFF-05, NBC-CMA-04: returns whether an officer commands. A fallen officer does not until replaced. */
+/** NBC-OFF-05, NBC-CMA-04: whether an officer commands. A fallen officer does not until replaced. */
 export const serves = ({ fate }: Pick<Officer, 'fate'>): boolean => fate === 'fit';
-/** NBC-CMA-02: returns whether the army commander is at headquarters; false if the commander has fallen. */
+/** NBC-CMA-02: whether the army commander is at headquarters; false if the commander has fallen. */
 export const commandsFromHQ = (battle: Battle, of: SideId): boolean =>
   battle.sides[of].atHQ && serves(armyCommander(battle, of));
 
 export const armyCommander = (battle: Battle, of: SideId): Officer => officerOf(battle, battle.sides[of].commander);
 
-/** NBC-RNF-03: returns whether part of the formation has entered the table, with its commander. */
+/** NBC-RNF-03: whether part of the formation has entered the table, with its commander. */
 export function isOnTable(battle: Battle, formation: Formation | undefined): boolean {
   if (!formation?.present) return false;
   const here = unitsOf(battle, formation.id).filter(({ present }) => present);
   return here.length === 0 || !here.every(isEntering);
 }
 
-/** Returns the formations an officer commands: the officer's own, or all of the army. */
+/** The formations an officer commands: the officer's own, or all of the army. */
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
   formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);
 
-/** Returns the formation an officer commands; undefined if there is none. */
+/** The formation an officer commands; undefined if there is none. */
 export const formationLedBy = ({ formations }: Battle, officer: string): Formation | undefined =>
   Object.values(formations).find(({ commander }) => commander === officer);
 
-/** Returns whether this phone keeps the records ("books") of a side. */
+/** Whether this phone keeps the records ("books") of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
-/** Returns whether a side may have cavalry: its book here has some, or is kept elsewhere. */
+/** Whether a side may have cavalry: its book here has some, or is kept elsewhere. */
 export const mayHaveHorse = (battle: Battle, of: SideId): boolean =>
   !keepsBooks(battle, of) ||
   Object.values(battle.units).some(({ side, card: { arm } }) => side === of && (arm === 'cavalry' || arm === 'mixed'));
 
-/** Returns a place with its facts. */
+/** A place with its facts. */
 export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });
 
-/** NBC-OFF-02: returns the officer attached to a unit, if there is one. */
+/** NBC-OFF-02: the officer attached to a unit, if there is one. */
 export const officerWith = ({ officers }: Battle, unit: string): Officer | undefined =>
   ridingWith(officers).get(unit)?.[0];
 
@@ -200,18 +200,18 @@ const ridingWith = rememberOne((officers: Battle['officers']) =>
   grouped(Object.values(officers), (officer) => (serves(officer) ? officer.host : null)),
 );
 
-/** Returns the batteries and engineers attached to a unit. */
+/** The batteries and engineers attached to a unit. */
 export const attachedTo = unitsBy((unit) => (hasArrived(unit) ? unit.host : null));
 
-/** Returns the order of a formation; undefined in the simplified game (NBC-SIM-02). */
+/** The order of a formation; undefined in the simplified game (NBC-SIM-02). */
 export const orderInForce = ({ simplified }: Battle, formation: Formation | undefined): Order | undefined =>
   isPlayed('give-order', simplified) ? formation?.order : undefined;
 
-/** Returns the order of a unit's formation. */
+/** The order of a unit's formation. */
 export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.formation ? orderInForce(battle, battle.formations[unit.formation]) : undefined;
 
-/** Returns the order a unit follows: its own, or its formation's. */
+/** The order a unit follows: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.ownOrder ?? formationOrderOf(battle, unit);
 

@@ -23,7 +23,7 @@ import { engineersAllowed } from './rules/special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './rules/special-troops/parks.ts';
 import { freshUnit } from './troops.ts';
 
-/** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05: returns the starting CP of a unit; 0 for a battery (AMB-76). */
+/** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05: the starting CP of a unit; 0 for a battery (AMB-76). */
 const cardCP = (card: UnitCard): number =>
   card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
 
@@ -32,11 +32,11 @@ function officer(side: SideId, card: Officer['card'], role: Officer['role']): Of
   return { id, side, role, card, name, A, L, T, fate: 'fit', host: null, facts: {} };
 }
 
-/** NBC-WX-02: returns the weather of the day by the starting throw. */
+/** NBC-WX-02: the weather of the day by the starting throw. */
 const thrownDay = ({ sky, date }: Scenario, { rulings }: Setup, dice: readonly [Face, Face]): StartingWeather =>
   startingWeather(dice, Number(date.slice(5, 7)), sky.mediterranean, rulings);
 
-/** NBC-WX-01, NBC-WX-02: returns the weather of the scenario, or of its starting throw. */
+/** NBC-WX-01, NBC-WX-02: the weather of the scenario, or of its starting throw. */
 function skyOf(scenario: Scenario, setup: Setup): Sky {
   const { sky } = scenario;
   const { weather, variable, ground, intensity } =
@@ -60,8 +60,8 @@ type ServiceNames = NonNullable<Setup['names']>;
 const NAMES: ServiceNames = { engineers: 'Engineers', pontoon: 'Pontoon train', baggage: 'Baggage' };
 
 /**
- * NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01: returns the engineers, pontoons and baggage in the army's park. An army
- * without engineers gets no extra ones.
+ * NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01: the engineers, pontoons and baggage in the army's park. An army without
+ * engineers gets no extra ones.
  */
 function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[] {
   const army = scenario.sides[side];
@@ -76,7 +76,7 @@ function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[
   return [...many(engineers, 'engineers'), ...many(army.pontoons, 'pontoon'), ...many(army.baggage, 'baggage')];
 }
 
-/** Returns the first event, and the opening lines of the story. */
+/** The first event, and the opening lines of the story. */
 export function beginBattle(scenario: Scenario, setup: Setup, seal: string): readonly Event[] {
   const units: Unit[] = [];
   const formations: Formation[] = [];
@@ -144,7 +144,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
   return [begun, ...d.events];
 }
 
-/** NBC-RR-01, NBC-CCD-03: returns the starting state of a side. */
+/** NBC-RR-01, NBC-CCD-03: the starting state of a side. */
 function sideOf(scenario: Scenario, side: SideId): SideState {
   const { commander, armyType } = scenario.sides[side];
   return {

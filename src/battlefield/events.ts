@@ -126,9 +126,6 @@ export type Event = z.infer<typeof eventSchema>;
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
-/**
- * Returns the notices of a deed: lines the next screen shows because no question asked for them and no result told
- * them.
- */
+/** The notices of a deed: lines the next screen shows because no question asked for them and no result told them. */
 export const notices = (events: readonly Event[]): readonly Line[] =>
   events.flatMap((event) => (event.type === 'logged' && event.line.unasked ? [event.line] : []));

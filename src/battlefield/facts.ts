@@ -200,7 +200,7 @@ export type FlagKey<O extends Owner> = FlagsIn<All[O]>;
 
 const NO_ENDING: Ending = { ends: [], on: [] };
 
-/** Returns what ends a fact; nothing for an unknown key. */
+/** What ends a fact; nothing for an unknown key. */
 export const endingOf = (owner: Owner, key: string): Ending => ENDINGS.get(FACTS[owner])?.get(key) ?? NO_ENDING;
 
 const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
@@ -212,9 +212,9 @@ const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
 
 type Owning<F> = { readonly facts?: F | undefined } | null | undefined;
 
-/** Returns the value of a fact; undefined if it is unknown or there is no owner. */
+/** The value of a fact; undefined if it is unknown or there is no owner. */
 export const known = <F extends object, K extends keyof F>(owner: Owning<F>, key: K): F[K] | undefined =>
   owner?.facts?.[key];
 
-/** Returns whether a fact is known to be true. */
+/** Whether a fact is known to be true. */
 export const holds = <F extends object>(owner: Owning<F>, key: FlagsIn<F>): boolean => owner?.facts?.[key] === true;

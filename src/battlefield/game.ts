@@ -19,15 +19,15 @@ import type { Viewer } from './view.ts';
 /** The topic of the starting weather, thrown before there is a battle (NBC-WX-02). */
 export const STARTING_WEATHER = 'starting-weather';
 
-/** Returns a seat as a viewer; "both" for the open table. */
+/** A seat as a viewer; "both" for the open table. */
 const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat === 'umpire' ? seat : 'both');
 
 /** The plays a side decides only for itself: its card, its re-roll dice, its army commander. */
 const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
 
 /**
- * Returns why a seat may not play, or undefined. The open table and the umpire may do anything. A side may not decide
- * for the other side or write its notes.
+ * Why a seat may not play, or undefined. The open table and the umpire may do anything. A side may not decide for the
+ * other side or write its notes.
  */
 function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
   if (!isThere(battle, actor)) return 'seat-nobody';
@@ -53,7 +53,7 @@ function beginning(events: readonly Event[], open: OpenChance): readonly Event[]
 
 const branchLog: Event = { type: 'logged', line: { text: word('battle-log-branched') } };
 
-/** Returns the first deed of a copy: all events in effect, and the note that it continues under a new seal. */
+/** The first deed of a copy: all events in effect, and the note that it continues under a new seal. */
 export const branchBattle = (events: readonly Event[], seal: string, from: Branching): readonly Event[] => [
   ...events,
   { type: 'branched', seal, from },

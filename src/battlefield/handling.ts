@@ -26,7 +26,7 @@ export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) 
   return officer ? go(officer) : 'no-such-officer';
 };
 
-/** Returns a handler that judges a play before it acts. A refused play changes nothing. */
+/** A handler that judges a play before it acts. A refused play changes nothing. */
 export const deed =
   <About extends readonly unknown[]>(
     may: (battle: Battle, ...about: About) => Legality,
@@ -38,13 +38,10 @@ export const deed =
     return whyNot(legal);
   };
 
-/** Returns the legal plays among these. */
+/** The legal plays among these. */
 export const legal = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
 
-/**
- * NBC-ENG-06, NBC-BAG-02: returns whether the unit is a target of its own. Engineers and baggage share the fate of
- * others.
- */
+/** NBC-ENG-06, NBC-BAG-02: whether the unit is a target of its own. Engineers and baggage share the fate of others. */
 export const fights = ({ kind }: Unit): boolean => kind !== 'engineers' && kind !== 'baggage';
 
 export type UnitPlays = (battle: Battle, unit: Unit) => Play[];

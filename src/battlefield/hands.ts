@@ -43,7 +43,7 @@ const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils
 
 const isMessage = (text: Text): text is Message => typeof text === 'object' && 'code' in text;
 
-/** Returns the sentences of a reading. */
+/** The sentences of a reading. */
 function parts(said: Said): Said[] {
   const { code, args } = word(said);
   const all = args?.all;
@@ -51,7 +51,7 @@ function parts(said: Said): Said[] {
   return code === '' || NOTHING.includes(code) ? [] : [said];
 }
 
-/** Returns the markers of a unit: the CP it has left, and its states. */
+/** The markers of a unit: the CP it has left, and its states. */
 const marksOf = (unit: Unit): Message[] => [
   ...(unit.fate !== 'good'
     ? [word(`sign-${unit.fate}`)]
@@ -75,10 +75,10 @@ const FATES: readonly string[] = ['unit-eliminated', 'unit-broken'];
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
   JSON.stringify(before && marksOf(before)) !== JSON.stringify(marksOf(after));
 
-/** Returns whether a sentence is about this unit. */
+/** Whether a sentence is about this unit. */
 const isAbout = (text: Said, { id }: Unit): boolean => JSON.stringify(word(text)).includes(JSON.stringify(id));
 
-/** Returns what a question that was just settled asks the table to do. */
+/** What a question that was just settled asks the table to do. */
 function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHands[] {
   const procedure = procedureFor(task.kind);
   if (procedure.needs(before, task).length > 0 || procedure.waits?.(before, task)) return [];
@@ -113,7 +113,7 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
   ];
 }
 
-/** Returns the markers removed from the unit. */
+/** The markers removed from the unit. */
 function marksGone(was: Unit | undefined, unit: Unit): Message[] {
   if (!was || unit.fate !== 'good') return [];
   return [
@@ -134,11 +134,11 @@ const markedAs = (before: Battle, unit: Unit): Message =>
   });
 
 const SETTLES: readonly Play['do'][] = ['accept', 'accept-all'];
-/** Returns whether a deed settles a question, and so may have more to tell than notices. */
+/** Whether a deed settles a question, and so may have more to tell than notices. */
 export const settles = (play: Play): boolean =>
   SETTLES.includes(play.do) || (play.do === 'on' && play.accept !== undefined);
 
-/** Returns what the table does after a deed, from the battle before and after it, both as the viewer may see them. */
+/** What the table does after a deed, from the battle before and after it, both as the viewer may see them. */
 export function forHands(before: Battle, after: Battle, play: Play, events: readonly Event[]): readonly ForHands[] {
   const told = notices(events).map(({ side, text }): ForHands => ({ side, text }));
   if (!settles(play)) return told;

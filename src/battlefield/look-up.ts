@@ -15,11 +15,11 @@ export const formationOf = ({ formations }: Pick<Battle, 'formations'>, id: stri
 export const officerOf = ({ officers }: Pick<Battle, 'officers'>, id: string | null | undefined): Officer =>
   found(officers, id, 'officer');
 
-/** Returns the value, which must exist. Throws if it does not; the stack shows what is missing. */
+/** The value, which must exist. Throws if it does not; the stack shows what is missing. */
 export function sure<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('There is nothing.');
   return value;
 }
 
-/** Returns the side of a one-sided question. */
+/** The side of a one-sided question. */
 export const sideOf = ({ side }: { readonly side: SideId | null }): SideId => sure(side);

@@ -39,7 +39,7 @@ import { taskPlays } from './tasks.ts';
 import { cannotGoOn, mayTakeUp } from './turn.ts';
 import type { Viewer } from './view.ts';
 
-/** Returns the plays of the turn itself. */
+/** The plays of the turn itself. */
 export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => [
   ...turnMenu(battle, viewer),
   ...(battle.ended || battle.revealed ? [] : passPlays(battle)),
@@ -60,7 +60,7 @@ function turnMenu(battle: Battle, viewer: Viewer): Play[] {
 
 type Mine = (side: SideId) => boolean;
 
-/** Returns the plays of the turn while no question is open. */
+/** The plays of the turn while no question is open. */
 function freeMenu(battle: Battle, mine: Mine): Play[] {
   const waiting = battle.agenda.flatMap((open): Play[] => [
     { do: 'resume', task: open.id },
@@ -94,7 +94,7 @@ const recoverPlays = (battle: Battle, mine: Mine): Play[] =>
     .filter((unit) => mine(unit.side))
     .map((unit) => ({ do: 'recover', unit: unit.id }));
 
-/** Returns the plays of phase 6 between two actions. */
+/** The plays of phase 6 between two actions. */
 function formationsPlays(battle: Battle, mine: Mine, next: readonly Play[]): Play[] {
   const sides = SIDES.filter(mine);
   return [
@@ -123,7 +123,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
   ];
 }
 
-/** Returns the plays of a formation now. */
+/** The plays of a formation now. */
 function formationMenu(battle: Battle, id: string): Play[] {
   const formation = formationOf(battle, id);
   const officer = commanderOf(battle, formation);
@@ -135,11 +135,11 @@ function formationMenu(battle: Battle, id: string): Play[] {
   ];
 }
 
-/** Returns what can happen to an officer who is alone. */
+/** What can happen to an officer who is alone. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
   battle.ended ? [] : commanders.officerPlays(battle, officerOf(battle, id));
 
-/** Returns the plays of a unit now, besides setting it by hand. */
+/** The plays of a unit now, besides setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
   const unit = unitOf(battle, id);
   if (battle.ended || !keepsBooks(battle, unit.side)) return [];
@@ -155,7 +155,7 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   ];
 }
 
-/** Returns the plays that resume a fight of a formation that is not acting now. */
+/** The plays that resume a fight of a formation that is not acting now. */
 const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
   formation !== null && battle.action?.formation !== formation && mayTakeUp(battle, formation).ok
     ? FIGHT_STEPS.map((step) => ({ do: 'take-up', formation, step }))

@@ -107,7 +107,7 @@ export const PROCEDURES = {
 } as const satisfies Readonly<Record<string, Procedure>>;
 
 export type Kind = keyof typeof PROCEDURES;
-/** Returns false for a kind that this version does not know. */
+/** False for a kind that this version does not know. */
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(PROCEDURES, kind);
 
 /** Plays the referee judges itself: answers, the course of the turn, settings of the phone. */

@@ -8,13 +8,13 @@ export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
 export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
 export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
 
-/** Returns a place of the scenario as a name. */
+/** A place of the scenario as a name. */
 export const placeNamed = ({ id, name }: Named): Named => ({ id, name });
 
-/** Returns a unit by its commander's name, where that is enough. */
+/** A unit by its commander's name, where that is enough. */
 export const shortNamed = ({ id, card }: Unit): Named => ({ id, name: card.name });
 
-/** Returns a name used as a label of a throw or a choice. */
+/** A name used as a label of a throw or a choice. */
 export const called = (who: Text): Message => say('called', { who });
 
 /** For example "4CP on foot": what is left of a unit. */

@@ -2,7 +2,7 @@
 import type { Battle, Task } from './battle.ts';
 import type { Play } from './plays.ts';
 
-/** Returns whether the throw for the next formation, or for its command, is open. */
+/** Whether the throw for the next formation, or for its command, is open. */
 export const throwOpen = ({ agenda }: Battle): boolean => agenda.some(isCardThrow);
 export const isCardThrow = ({ kind }: Pick<Task, 'kind'>): boolean => kind === 'contest' || kind === 'command';
 
@@ -10,10 +10,10 @@ export const isCardThrow = ({ kind }: Pick<Task, 'kind'>): boolean => kind === '
 export const FIGHT_STEPS = ['move', 'firefights', 'combats'] as const;
 export type FightStep = (typeof FIGHT_STEPS)[number];
 
-/** NBC-MTC-01: returns whether the current step has fights. Charges are part of the moves. */
+/** NBC-MTC-01: whether the current step has fights. Charges are part of the moves. */
 export const isFighting = ({ action }: Battle): boolean => FIGHT_STEPS.some((step) => step === action?.step);
 
-/** Returns the most likely cause of hits in the current phase or step; null if there is none. */
+/** The most likely cause of hits in the current phase or step; null if there is none. */
 export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {
   if (battle.phase === 3) return 'skirmish';
   if (battle.phase === 4) return 'artillery';

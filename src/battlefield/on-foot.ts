@@ -5,13 +5,13 @@ import { say } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { cpOnFoot, currentCP, fightsAs, type Unit } from './troops.ts';
 
-/** NBC-BUA-04: returns the CP of cavalry on foot: half its CP, rounded down. */
+/** NBC-BUA-04: the CP of cavalry on foot: half its CP, rounded down. */
 export const onFootCP = (cp: number): Reckoning =>
   reckon('on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
 
 /**
- * NBC-BUA-04: returns the CP of remounted cavalry: twice its CP on foot. By ruling the odd CP from before dismounting
- * returns (AMB-130).
+ * NBC-BUA-04: the CP of remounted cavalry: twice its CP on foot. By ruling the odd CP from before dismounting returns
+ * (AMB-130).
  */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
   reckon(
@@ -26,20 +26,17 @@ export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rul
     { unit: 'CP' },
   );
 
-/**
- * NBC-BUA-04: returns the CP to deduct in the books, which count mounted CP, for CP lost on foot. The unit had `cp`
- * before.
- */
+/** NBC-BUA-04: the CP to deduct in the books, which count mounted CP, for CP lost on foot. The unit had `cp` before. */
 export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>
   cp - remountedCP(Math.max(0, cpOnFoot(cp) - lostOnFoot), cp, rulings).total;
 
-/** NBC-BUA-04: returns a unit's loss in CP as its books count it. */
+/** NBC-BUA-04: a unit's loss in CP as its books count it. */
 export const inBooks = (unit: Unit, lost: number, rulings: Rulings = {}): number =>
   fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, rulings);
 
 /**
- * NBC-GL-05: returns the losses after a loss to the enemy, which goes in the white book while the unit is Steady and in
- * the red book while it is Shaken.
+ * NBC-GL-05: the losses after a loss to the enemy, which goes in the white book while the unit is Steady and in the red
+ * book while it is Shaken.
  */
 export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
   const taken = Math.min(lost, currentCP(unit));

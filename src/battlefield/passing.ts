@@ -37,7 +37,7 @@ const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 /** Cards and dice that can be drawn for all units at once. */
 const FOR_ALL = ['arrival', 'quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
 
-/** Returns whether neither side can do anything in this phase, by the records. */
+/** Whether neither side can do anything in this phase, by the records. */
 function isEmpty(battle: Battle): boolean {
   switch (battle.phase) {
     case 2:
@@ -60,7 +60,7 @@ function isEmpty(battle: Battle): boolean {
   }
 }
 
-/** Returns the play for a question without a decision: its throw or its acceptance. With own dice the table throws. */
+/** The play for a question without a decision: its throw or its acceptance. With own dice the table throws. */
 function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   const procedure = procedureFor(task.kind);
   const thrown = procedure.needs(battle, task).length === 0;
@@ -74,7 +74,7 @@ function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   return battle.dice === 'app' ? { do: 'throw', task: task.id } : undefined;
 }
 
-/** Returns whether the question is about clock, weather or re-roll dice. After it the turn continues by itself. */
+/** Whether the question is about clock, weather or re-roll dice. After it the turn continues by itself. */
 export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kind);
 
 /**
@@ -86,7 +86,7 @@ const LEADS_ON = ['arrival', 'charge', 'charge-again', 'skirmish', 'volley'];
 export const acceptance = (task: Task): Play =>
   isOfTheHour(task) || LEADS_ON.includes(task.kind) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id };
 
-/** Returns the step that now passes by itself; undefined if a player has a decision. */
+/** The step that now passes by itself; undefined if a player has a decision. */
 export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | undefined {
   if (battle.ended || battle.help !== 'resolve') return undefined;
   const task = asked(battle);
@@ -96,10 +96,10 @@ export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | und
   return idle && (battle.phase === 2 || isEmpty(battle)) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
 }
 
-/** Returns the play that follows the end of the actions: past an empty recovery to the clock. */
+/** The play that follows the end of the actions: past an empty recovery to the clock. */
 export const afterPassing = (battle: Battle): Play | null => (passes(battle) ? { do: 'on' } : null);
 
-/** Returns the next phase with a decision or a throw, for the button that leads there. */
+/** The next phase with a decision or a throw, for the button that leads there. */
 export function nextStop(battle: Battle): PhaseNumber {
   const own = battle.dice === 'table';
   const passable = battle.help === 'resolve' && battle.agenda.length === 0;
@@ -110,7 +110,7 @@ export function nextStop(battle: Battle): PhaseNumber {
 /** The phase one tap can reach from any before it. */
 const FORMATIONS = 6;
 
-/** Returns whether one tap to the formations would skip a phase at which the large button stops. */
+/** Whether one tap to the formations would skip a phase at which the large button stops. */
 export const mayGoToFormations = (battle: Battle): boolean =>
   !battle.action &&
   battle.help === 'resolve' &&
@@ -125,7 +125,7 @@ export type StopAt = PhaseNumber | ActionStep;
 const isAt = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
   to !== undefined && (typeof to === 'number' ? phase === to : action?.step === to);
 
-/** Returns whether the way to `to` skips steps of the action, or phases before the formations act. */
+/** Whether the way to `to` skips steps of the action, or phases before the formations act. */
 const leavesOut = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
   action
     ? typeof to === 'string' && ACTION_STEPS.indexOf(action.step) < ACTION_STEPS.indexOf(to)
@@ -157,7 +157,7 @@ const mayDraw = (battle: Battle, task: Task): boolean => {
   return isForAll(task) && procedure.waits?.(battle, task) === undefined && procedure.needs(battle, task).length > 0;
 };
 
-/** Returns the latest open questions that need the same kind of card. */
+/** The latest open questions that need the same kind of card. */
 export function toDraw(battle: Battle): readonly Task[] {
   if (battle.dice === 'table' || battle.help !== 'resolve' || battle.ended) return [];
   const open = battle.agenda.filter((task) => !task.deferred).reverse();
@@ -165,7 +165,7 @@ export function toDraw(battle: Battle): readonly Task[] {
   return other < 0 ? open : open.slice(0, other);
 }
 
-/** Returns how many questions can be drawn for at once; 0 or 1 means none are. */
+/** How many questions can be drawn for at once; 0 or 1 means none are. */
 export function drawnAtOnce(battle: Battle): number {
   if (asked(battle)) return toDraw(battle).length;
   return battle.dice === 'app' && battle.help === 'resolve' && battle.phase === 7 && !battle.ended
@@ -176,7 +176,7 @@ export function drawnAtOnce(battle: Battle): number {
 const toRecover = (battle: Battle): readonly Unit[] =>
   turnUnits(battle).filter((unit) => !isSetAside(battle, { do: 'recover', unit: unit.id }));
 
-/** Returns the cards drawn together, to be accepted or drawn again. */
+/** The cards drawn together, to be accepted or drawn again. */
 export const drawn = (battle: Battle): readonly Task[] =>
   battle.agenda
     .filter((task) => task.deferred && isForAll(task) && task.rolls.length > 0)
@@ -215,7 +215,7 @@ export type ManyAtOnce = PlayOf<'on' | 'draw-all' | 'accept-all' | 'pass-all'>;
 const MANY: readonly Play['do'][] = ['on', 'draw-all', 'accept-all', 'pass-all'] satisfies ManyAtOnce['do'][];
 export const isMany = (play: Play): play is ManyAtOnce => MANY.includes(play.do);
 
-/** Returns the plays of one tap, each judged from the battle after the one before. */
+/** The plays of one tap, each judged from the battle after the one before. */
 export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, void> {
   switch (play.do) {
     case 'on':
@@ -229,7 +229,7 @@ export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, vo
   }
 }
 
-/** Returns the later steps of the action that one tap can reach. */
+/** The later steps of the action that one tap can reach. */
 export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
   battle.action && !cannotGoOn(battle) && battle.help === 'resolve'
     ? ACTION_STEPS.slice(ACTION_STEPS.indexOf(battle.action.step) + 1).filter(
@@ -237,7 +237,7 @@ export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
       )
     : [];
 
-/** Returns these plays as far as they are legal. */
+/** These plays as far as they are legal. */
 export function passPlays(battle: Battle): Play[] {
   const task = asked(battle);
   const quiet = passes(battle);

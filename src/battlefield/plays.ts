@@ -113,5 +113,5 @@ export type Play =
 
 export type PlayName = Play['do'];
 
-/** Returns the play of a deed, for records of this game. The journal stores plays of any game. */
+/** The play of a deed, for records of this game. The journal stores plays of any game. */
 export const playIn = ({ play }: { readonly play: unknown }): Play => play as Play;

@@ -82,10 +82,10 @@ export type Asked<Data = Task['data'], F extends Facts = Facts> = engine.Asked<N
 export type Nothing = Readonly<Record<string, never>>;
 export const ASKS_NOTHING = { data: z.strictObject({}), facts: z.strictObject({}) };
 
-/** Returns the table's choices, each with its label. */
+/** The table's choices, each with its label. */
 export const choicesFrom = (labels: Readonly<Record<string, Said>>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Returns the answer given in this question, or the default. */
+/** The answer given in this question, or the default. */
 export const saidOr = <T extends FactValue>(task: { readonly facts: Facts }, key: string, otherwise: T): T =>
   (task.facts[key] as T | undefined) ?? otherwise;

@@ -13,7 +13,7 @@ const UNKNOWN: Procedure = {
   settle: () => undefined,
 };
 
-/** Returns the procedure with memory: what menu, referee and screen ask of the same battle is computed once. */
+/** The procedure with memory: what menu, referee and screen ask of the same battle is computed once. */
 function remembering(procedure: Procedure): Procedure {
   const { facts, needs, again, sums, odds } = procedure;
   return {

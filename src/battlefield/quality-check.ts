@@ -43,14 +43,14 @@ export interface CheckFacts {
 /** Absent facts are false. */
 export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
 
-/** NBC-QC-08, AMB-19: returns whether a place counts as a town; a strong point only by ruling. */
+/** NBC-QC-08, AMB-19: whether a place counts as a town; a strong point only by ruling. */
 export const isTown = (place: 'built-up' | 'strong-point' | 'works', rulings: Rulings = {}): boolean =>
   place === 'built-up' || (place === 'strong-point' && ruling(rulings, 'townBonusStrongPoint') === 'yes');
 
 /** NBC-QC-10: how many CP lost reduce the rating by 1. */
 export const LOSSES_FOR_ONE = 2;
 
-/** NBC-QC-10: returns how much losses reduce the rating. */
+/** NBC-QC-10: how much losses reduce the rating. */
 export function lossModifier(losses: number, rulings: Rulings = {}): number {
   return ruling(rulings, 'lossModRound') === 'ceil'
     ? Math.ceil(losses / LOSSES_FOR_ONE)
@@ -58,8 +58,8 @@ export function lossModifier(losses: number, rulings: Rulings = {}): number {
 }
 
 /**
- * NBC-QC-11, NBC-QC-12: returns how much the aspects reduce the rating: 1 for the flank, 2 for the rear; of several the
- * worst, or by AMB-15 their sum.
+ * NBC-QC-11, NBC-QC-12: how much the aspects reduce the rating: 1 for the flank, 2 for the rear; of several the worst,
+ * or by AMB-15 their sum.
  */
 export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}): number {
   const worth = (aspect: Aspect): number => (aspect === 'rear' ? 2 : aspect === 'flank' ? 1 : 0);
@@ -67,12 +67,12 @@ export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}
   return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
 }
 
-/** Returns what one aspect takes from a rating, shown beside the answer. */
+/** What one aspect takes from a rating, shown beside the answer. */
 export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: -aspectModifier([aspect]) });
-/** Returns the same for the check that a hit causes. */
+/** The same for the check that a hit causes. */
 export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: -aspectModifier([aspect]) });
 
-/** NBC-QC-11, NBC-QC-12: returns the aspects that count, each as a term. */
+/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term. */
 function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const flank = aspects.includes('flank');
   const rear = aspects.includes('rear');
@@ -85,7 +85,7 @@ function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   ];
 }
 
-/** NBC-QC-00: returns a unit's adjusted rating for a quality check or a Disorder Check. */
+/** NBC-QC-00: a unit's adjusted rating for a quality check or a Disorder Check. */
 export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Reckoning {
   const { disorderCheck = false, leader, losses = 0, aspects = [], exhaustion = 0 } = facts;
   const led =
@@ -120,13 +120,13 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
   ]);
 }
 
-/** Returns what an answer adds to a rating, shown beside the answer; undefined if the rating is never modified. */
+/** What an answer adds to a rating, shown beside the answer; undefined if the rating is never modified. */
 export function effectOn(rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said | undefined {
   const n = rating({ [fact]: true }).total - rating({ [fact]: false }).total;
   return n === 0 ? undefined : say('effect-signed', { n });
 }
 
-/** AMB-12: returns the rating of an officer's check; by ruling with modifiers from the field, by default without. */
+/** AMB-12: the rating of an officer's check; by ruling with modifiers from the field, by default without. */
 export function officerRating(
   officer: Text,
   letter: 'A' | 'L' | 'T',
@@ -155,7 +155,7 @@ export function officerRating(
 /** The data that decide whether a unit is Fresh. */
 export type FreshFacts = Pick<Unit, 'startCP' | 'lost' | 'exhaustion' | 'fate'> & Partial<Unit>;
 
-/** NBC-GL-14: returns whether the unit has lost no CP and is Rested. Disorder does not matter. */
+/** NBC-GL-14: whether the unit has lost no CP and is Rested. Disorder does not matter. */
 export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
   if (unit.exhaustion !== 0 || unit.fate !== 'good') return false;
   if (!hasCP(unit)) return ruling(rulings, 'freshArtillery') === 'yes';
@@ -164,14 +164,14 @@ export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
 }
 
 /**
- * NBC-OCC-03: returns whether the unit can be out of command at all: not a garrison, a detachment, or a unit left
- * behind. A unit whose rest was disturbed has its own order but stays under its commander (NBC-ORD-22).
+ * NBC-OCC-03: whether the unit can be out of command at all: not a garrison, a detachment, or a unit left behind. A
+ * unit whose rest was disturbed has its own order but stays under its commander (NBC-ORD-22).
  */
 export const mayBeOutOfCommand = (
   unit: Pick<Unit, 'kind' | 'formation'> & Parameters<typeof staysBehind>[0],
 ): boolean => unit.kind === 'unit' && unit.formation !== null && !staysBehind(unit);
 
-/** Returns the facts of a check from the ledger; `said` holds the table's answers. */
+/** The facts of a check from the ledger; `said` holds the table's answers. */
 export function checkFacts(
   battle: Battle,
   unit: Unit,
@@ -194,7 +194,7 @@ export function checkFacts(
   };
 }
 
-/** AMB-12: returns the unit an officer is with, for the ruling that gives the officer its modifiers. */
+/** AMB-12: the unit an officer is with, for the ruling that gives the officer its modifiers. */
 export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undefined {
   const unit = officer.host === null ? undefined : battle.units[officer.host];
   if (!unit) return undefined;

@@ -98,21 +98,21 @@ export const shot = z.object({
 });
 export type WrittenShot = z.infer<typeof shot>;
 
-/** Returns the shots whose hits are not yet counted. */
+/** The shots whose hits are not yet counted. */
 export const toCount = (shots: readonly WrittenShot[]): readonly WrittenShot[] => shots.filter((one) => !one.counted);
 
-/** Returns whether hits are being counted: all shots are counted and the phase is ending. */
+/** Whether hits are being counted: all shots are counted and the phase is ending. */
 export const hitsFall = (shots: readonly WrittenShot[]): boolean =>
   shots.length > 0 && shots.every((one) => one.counted);
 
 /**
- * NBC-SKM-01, NBC-ART-01: returns the shots, marked as counted. They stay until the phase ends, since no unit fires
- * twice in it.
+ * NBC-SKM-01, NBC-ART-01: the shots, marked as counted. They stay until the phase ends, since no unit fires twice in
+ * it.
  */
 export const counting = (
   shots: readonly WrittenShot[],
   which: (shot: WrittenShot) => boolean = () => true,
 ): WrittenShot[] => shots.map((one) => (which(one) ? { ...one, counted: true } : one));
 
-/** Returns whether a battery fired this shot, not skirmishers. */
+/** Whether a battery fired this shot, not skirmishers. */
 export const isVolley = ({ pieces }: WrittenShot): boolean => pieces !== undefined;

@@ -1,6 +1,4 @@
-/**
- * The referee: returns the events that follow from a play, or why it is refused. Pure: the given battle never changes.
- */
+/** The referee: the events that follow from a play, or why it is refused. Pure: the given battle never changes. */
 
 import { isRuling } from '../book/rulings.ts';
 import type { OpenChance } from '../engine/chance.ts';

@@ -14,8 +14,8 @@ const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
     (Array.isArray(data.attackers) && data.attackers.includes(id)));
 
 /**
- * Returns whether the question concerns this target. Null never matches, since there may be many enemies without
- * records in the app.
+ * Whether the question concerns this target. Null never matches, since there may be many enemies without records in the
+ * app.
  */
 function isAt({ data }: Task, on: Mark): boolean {
   const at = mark.safeParse(data.on);

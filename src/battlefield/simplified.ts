@@ -26,17 +26,17 @@ const LEFT_OUT: Record<Step, Simplification> = {
   'give-order': 'simpleCommand',
 };
 
-/** NBC-SIM-01: returns whether a simplification is allowed; both sides must consent. */
+/** NBC-SIM-01: whether a simplification is allowed; both sides must consent. */
 export const maySimplify = (consent: boolean): Legality => unless(!consent && refuse('simplify-consent', 'NBC-SIM-01'));
 
-/** NBC-SIM-01: returns whether a step of the full game is played. */
+/** NBC-SIM-01: whether a step of the full game is played. */
 export const isPlayed = (step: Step, chosen: readonly Simplification[]): boolean => !chosen.includes(LEFT_OUT[step]);
 
 // ---- simplified command --------------------------------------------------------------------------------------------
 
 export const SIMPLE_COMMAND_NEED = 10;
 
-/** NBC-SIM-02: returns white dice plus A; with 10 or more the formation acts freely. */
+/** NBC-SIM-02: white dice plus A; with 10 or more the formation acts freely. */
 export function simplifiedCommand(
   white: number,
   A: Rating,
@@ -57,10 +57,10 @@ export function simplifiedCommand(
 /** NBC-SIM-03: an aggressive formation attacks an enemy within this distance, in cm. */
 export const REACTION_CM = 10;
 
-/** Returns what the formation does, as a sentence. */
+/** What the formation does, as a sentence. */
 export const reactionSaid = (reaction: Reaction): Message =>
   reaction === 'aggressive' ? say('reaction-aggressive', { cm: REACTION_CM }) : word(`reaction-${reaction}`);
 
-/** NBC-SIM-03, AMB-148: returns what a formation not under command does, by its commander's Temperament card. */
+/** NBC-SIM-03, AMB-148: what a formation not under command does, by its commander's Temperament card. */
 export const simplifiedReaction = (result: Result): Reaction =>
   result === 'VH' || result === 'H' ? 'aggressive' : result === 'N' ? 'defensive' : 'retiring';

@@ -74,16 +74,14 @@ export const needOf = (battle: Battle, task: Task, procedure: Procedure, slot: s
 export const againOffers = (battle: Battle, task: Task, procedure: Procedure): readonly Again[] =>
   agenda.againOffers<Nbc>(battle, task, procedure);
 
-/** Returns whether no card or die could have been better, that is, everything better means the same. */
+/** Whether no card or die could have been better, that is, everything better means the same. */
 function isBest({ part, good }: Reading, odds: Odds | null | undefined): boolean {
   const means = (odds?.parts ?? []).map((one) => (one.means === '' ? one.key : JSON.stringify(one.means)));
   const at = odds?.parts.findIndex(({ key }) => key === part) ?? -1;
   return good === true && means.slice(0, at + 1).every((each) => each === means[at]);
 }
 
-/**
- * Returns the re-throws worth paying for: not those of a passed Disorder Check or of a result that could not be better.
- */
+/** The re-throws worth paying for: not those of a passed Disorder Check or of a result that could not be better. */
 export const againWorth = (battle: Battle, task: Task, procedure: Procedure, read: Reading | null): readonly Again[] =>
   againOffers(battle, task, procedure).filter(({ slot, side }) => {
     if (read && side === task.side && isBest(read, procedure.odds?.(battle, task))) return false;

@@ -13,8 +13,7 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
 ];
 
 /**
- * NBC-GL-28: returns whether units can stand on a piece of terrain. Units can stand on terrain; an obstacle is only
- * crossed.
+ * NBC-GL-28: whether units can stand on a piece of terrain. Units can stand on terrain; an obstacle is only crossed.
  */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
@@ -26,10 +25,10 @@ export const AREA_SIDES_CM = [6, 7, 8] as const;
 /** NBC-GL-26: Garrison Limits, in CP. */
 export const GARRISON_LIMITS = { least: 8, usual: 10, most: 12 } as const;
 
-/** NBC-GL-26: returns the Garrison Limit of an area, in CP: the scenario's, otherwise 10. */
+/** NBC-GL-26: the Garrison Limit of an area, in CP: the scenario's, otherwise 10. */
 export const garrisonLimit = (given?: number): number => given ?? GARRISON_LIMITS.usual;
 
-/** NBC-GL-26: returns whether a limit is within the advised range. */
+/** NBC-GL-26: whether a limit is within the advised range. */
 export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS.least && limit <= GARRISON_LIMITS.most;
 
 // ---- strong points -------------------------------------------------------------------------------------------------

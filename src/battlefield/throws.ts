@@ -52,7 +52,7 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
   }
 }
 
-/** Returns why the table's own dice or card cannot be what is needed; undefined if they can. */
+/** Why the table's own dice or card cannot be what is needed; undefined if they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
   const { joint } = need;
   if ('struck' in thing) {
@@ -138,13 +138,13 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
 
 // ---- reading what lies there ---------------------------------------------------------------------------------------
 
-/** Returns the pot, or what the table entered of its own pot. */
+/** The pot, or what the table entered of its own pot. */
 export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot | undefined {
   const roll = rollIn(task, slot);
   return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
 }
 
-/** Returns the pot if its faces are known. */
+/** The pot if its faces are known. */
 export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined {
   const pot = potTold(task, slot);
   return pot && !isTold(pot) ? pot : undefined;
@@ -157,13 +157,13 @@ export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
 
 type HitsTold = Extract<Thing, { readonly hits: number }>;
 
-/** Returns a hit throw as the table entered it; undefined if the table did not, or entered more than `most`. */
+/** A hit throw as the table entered it; undefined if the table did not, or entered more than `most`. */
 export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number): HitsTold | undefined {
   const roll = rollIn(task, slot);
   return roll && 'hits' in roll.thing && !roll.thing.both && roll.thing.hits <= most ? roll.thing : undefined;
 }
 
-/** Returns the hits of two attackers that the table entered together, with the throw of one. */
+/** The hits of two attackers that the table entered together, with the throw of one. */
 export function bothTold(task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined {
   const thing = rollIn(task, slot)?.thing;
   return thing && 'hits' in thing && thing.both && thing.hits <= most ? thing.hits : undefined;
@@ -172,15 +172,15 @@ export function bothTold(task: Pick<Task, 'rolls'>, slot: string, most: number):
 export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined =>
   throwTold(task, slot, most)?.hits;
 
-/** Returns the dice a question needs; empty once thrown. */
+/** The dice a question needs; empty once thrown. */
 export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
   diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
 
-/** Returns the need of two dice read by their sum. */
+/** The need of two dice read by their sum. */
 export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Need[] =>
   pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
 
-/** Returns two dice with this sum. */
+/** Two dice with this sum. */
 function pairOf(sum: number): readonly [Face, Face] | undefined {
   for (const one of FACES) {
     const other = sum - one;
@@ -189,7 +189,7 @@ function pairOf(sum: number): readonly [Face, Face] | undefined {
   return undefined;
 }
 
-/** Returns two dice thrown together; if only their sum was entered, two dice with that sum. */
+/** Two dice thrown together; if only their sum was entered, two dice with that sum. */
 export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
   const thing = rollIn(task, slot)?.thing;
   if (thing && 'sum' in thing) return pairOf(thing.sum);
@@ -215,11 +215,11 @@ export function minutesIn(battle: Battle, roll: Roll): number {
   return 0;
 }
 
-/** Returns the quality cards that may come next, over which odds are counted. */
+/** The quality cards that may come next, over which odds are counted. */
 export const qualityCardsToCome = (battle: Battle) =>
   cardsToCome(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'));
 
-/** Returns the battle before a question's cards were drawn, to show what their chances were. */
+/** The battle before a question's cards were drawn, to show what their chances were. */
 export function beforeDraw(battle: Battle, task: Task): Battle {
   const packs = { ...battle.packs };
   const drawn = task.rolls.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
@@ -234,7 +234,7 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
 const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
-/** Returns the exact odds of a check, with the good results and the meaning of each. */
+/** The exact odds of a check, with the good results and the meaning of each. */
 export function checkOdds(
   battle: Battle,
   rating: number,
@@ -251,7 +251,7 @@ export function checkOdds(
   };
 }
 
-/** Returns the exact odds of a Disorder Check. */
+/** The exact odds of a Disorder Check. */
 export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: Said): Odds {
   const { of, disordered } = disorderCounts(
     qualityDeck(battle),

@@ -6,7 +6,7 @@ import { objectOf } from '../engine/question.ts';
 import type { Battle, Task } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
 
-/** Returns the topic: turn, phase, action, kind of question, side, and what the question is about. */
+/** The topic: turn, phase, action, kind of question, side, and what the question is about. */
 export const topicOf = (battle: Battle, task: Task): Topic =>
   [
     battle.turn,
@@ -20,7 +20,7 @@ export const topicOf = (battle: Battle, task: Task): Topic =>
     ...aboutOf(task.data),
   ].join('/');
 
-/** Returns the other things a question is about: attackers, targets, places. */
+/** The other things a question is about: attackers, targets, places. */
 const aboutOf = (data: unknown): string[] =>
   Object.entries(objectOf(data))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -133,38 +133,35 @@ export type Unit = Readonly<z.infer<typeof unitSchema>>;
 
 export const hasCP = (unit: Pick<Unit, 'startCP'>): boolean => unit.startCP > 0;
 
-/** Returns the current combat points: the starting CP less all losses. */
+/** The current combat points: the starting CP less all losses. */
 export const currentCP = (unit: Pick<Unit, 'startCP' | 'lost'>): number =>
   unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
 
-/** NBC-BUA-04: returns the CP of dismounted cavalry: half, rounded down. */
+/** NBC-BUA-04: the CP of dismounted cavalry: half, rounded down. */
 export const cpOnFoot = (cp: number): number => Math.floor(cp / 2);
 
-/**
- * NBC-BUA-04: returns a unit's arm and CP in fights and under fire: dismounted cavalry is infantry with half its
- * points.
- */
+/** NBC-BUA-04: a unit's arm and CP in fights and under fire: dismounted cavalry is infantry with half its points. */
 export const fightsAs = (unit: Pick<Unit, 'card' | 'onFoot' | 'startCP' | 'lost'>): { arm: Arm; cp: number } => {
   const cp = currentCP(unit);
   return unit.onFoot && cpOnFoot(cp) > 0 ? { arm: 'infantry', cp: cpOnFoot(cp) } : { arm: unit.card.arm, cp };
 };
 
-/** Returns the CP lost to the enemy; points given to detachments do not count (AMB-16). */
+/** The CP lost to the enemy; points given to detachments do not count (AMB-16). */
 export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;
 
-/** NBC-RNF-03: returns whether the unit is on the table, or has arrived and waits beside it. */
+/** NBC-RNF-03: whether the unit is on the table, or has arrived and waits beside it. */
 export const hasArrived = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
 
-/** NBC-RNF-03: returns whether the unit has arrived and waits beside the table until its formation acts. */
+/** NBC-RNF-03: whether the unit has arrived and waits beside the table until its formation acts. */
 export const isEntering = (unit: Unit): boolean => unit.present && holds(unit, 'entering');
 
 export const onTable = (unit: Unit): boolean => hasArrived(unit) && !holds(unit, 'entering');
 
-/** NBC-ORD-15: returns whether the unit was left behind by an attacking formation. */
+/** NBC-ORD-15: whether the unit was left behind by an attacking formation. */
 export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>
   Boolean(unit.ownOrder) && unit.disturbed !== true;
 
-/** Returns what a battery fires with now. */
+/** What a battery fires with now. */
 export const piecesOf = (unit: Unit): Pieces | undefined =>
   unit.card.arm === 'artillery' ? (unit.pieces ?? unit.card.pieces) : undefined;
 
@@ -245,7 +242,7 @@ export type SideState = z.infer<typeof sideState>;
 const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
 export type Side = Readonly<z.infer<typeof sideSchema>>;
 
-/** Returns a new unit before anything has happened to it. */
+/** A new unit before anything has happened to it. */
 export function freshUnit(
   id: string,
   side: SideId,
@@ -284,9 +281,9 @@ export function freshUnit(
   };
 }
 
-/** NBC-CMD-02: returns how many stands a unit can have: one with SK1 or SK2, two with SK3. */
+/** NBC-CMD-02: how many stands a unit can have: one with SK1 or SK2, two with SK3. */
 export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
 
-/** NBC-CMD-02: returns the skirmish rating, 0 to 3; 0 for all but whole units of infantry and mixed arms. */
+/** NBC-CMD-02: the skirmish rating, 0 to 3; 0 for all but whole units of infantry and mixed arms. */
 export const skirmishRatingOf = (unit: Unit): number =>
   unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;

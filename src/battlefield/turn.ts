@@ -49,11 +49,11 @@ import { isPlayed } from './simplified.ts';
 import { openIntensity, takeInStands } from './sky/weather-throws.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
 
-/** Returns whether hits of this phase are still to be settled. */
+/** Whether hits of this phase are still to be settled. */
 const pending = (battle: Battle): boolean =>
   toCount(battle.shots).length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
-/** Returns whether the end of the phase has hits to count. */
+/** Whether the end of the phase has hits to count. */
 export const hitsPending = (battle: Battle): boolean =>
   toCount(battle.shots).some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
@@ -67,7 +67,7 @@ function settleHits(d: EventBuilder): void {
 /** NBC-SEQ-01: questions that may be set aside beyond their phase or step. All others are answered before it ends. */
 const MAY_WAIT = ['first', 'lull-restart'];
 
-/** Returns why the turn cannot continue; undefined if it can. */
+/** Why the turn cannot continue; undefined if it can. */
 export function cannotGoOn(battle: Battle): Said | undefined {
   if (battle.ended) return 'turn-battle-over';
   const open = asked(battle);
@@ -131,8 +131,8 @@ export function finishAction(d: EventBuilder): Said | undefined {
 }
 
 /**
- * Returns whether a formation's action can be resumed, in any phase. Only one thing can wait at a time: an action, or
- * the throw for the next formation, which is set aside.
+ * Whether a formation's action can be resumed, in any phase. Only one thing can wait at a time: an action, or the throw
+ * for the next formation, which is set aside.
  */
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
@@ -190,7 +190,7 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   endAction(d);
 }
 
-/** NBC-MOV-16: returns whether a 6 compelled the unit to attack, but it neither charged nor fired. */
+/** NBC-MOV-16: whether a 6 compelled the unit to attack, but it neither charged nor fired. */
 const heldBack = (unit: Unit): boolean =>
   holds(unit, 'mustAttack') && !holds(unit, 'charged') && !holds(unit, 'fired') && !holds(unit, 'ooc');
 

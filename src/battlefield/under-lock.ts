@@ -18,15 +18,15 @@ export const layTable = (rules: LockedTable): void => {
   table = rules;
 };
 
-/** Returns whether a seat under lock may make the play; refused until the rules are loaded. */
+/** Whether a seat under lock may make the play; refused until the rules are loaded. */
 export const mayPlayLocked = (battle: Battle, act: Act<Play>): Why =>
   table ? table.mayPlay(battle, act) : 'seats-not-fetched';
 
-/** Returns whether the seat exists; "both" is the open table. */
+/** Whether the seat exists; "both" is the open table. */
 export const isThere = ({ keys }: Battle, actor: Seat): boolean =>
   actor === 'both' || (keys ? Object.hasOwn(keys, actor) : SEATS.some((seat) => seat === actor));
 
-/** Returns whether a seat may undo or redo these deeds: under lock its own and the table's, the umpire any. */
+/** Whether a seat may undo or redo these deeds: under lock its own and the table's, the umpire any. */
 export function mayTakeBack(battle: Battle, actor: Seat, deeds: readonly OfSeat[]): Why {
   if (!isThere(battle, actor)) return 'seat-nobody';
   const own = !battle.keys || actor === 'umpire' || deeds.every(({ by }) => by === 'both' || by === actor);

@@ -17,25 +17,19 @@ import { throwOpen } from './now.ts';
 /** The viewer of the battle: a side, both sides on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
 
-/**
- * Returns whether a viewer may know something meant for an audience. Both sides on one phone share what both may know.
- */
+/** Whether a viewer may know something meant for an audience. Both sides on one phone share what both may know. */
 export function mayKnow(viewer: Viewer, audience: Audience): boolean {
   return seatsHold(audience, viewer === 'both' ? [] : [viewer]);
 }
 
-/**
- * AMB-07: returns whether a viewer sees a side's re-roll dice, which are secret by ruling; spending them is announced.
- */
+/** AMB-07: whether a viewer sees a side's re-roll dice, which are secret by ruling; spending them is announced. */
 const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boolean =>
   viewer === 'umpire' ||
   viewer === side ||
   ruling(battle.rulings, 'rrdCount') === 'public' ||
   (viewer === 'both' && battle.keeps === 'both' && battle.phone === 'open');
 
-/**
- * Returns the side that must hold a phone that is passed round, because the next question is secret; null otherwise.
- */
+/** The side that must hold a phone that is passed round, because the next question is secret; null otherwise. */
 export function privateTo(battle: Battle): SideId | null {
   if (battle.keeps !== 'both' || battle.phone !== 'passed' || battle.ended) return null;
   const task = asked(battle);
@@ -47,7 +41,7 @@ export function privateTo(battle: Battle): SideId | null {
   return secret ? (choosing[0] ?? null) : null;
 }
 
-/** AMB-01: returns the side that alone sees a pot until the question is settled, by ruling; null otherwise. */
+/** AMB-01: the side that alone sees a pot until the question is settled, by ruling; null otherwise. */
 function throwersEyes(battle: Battle, task: Task): SideId | null {
   if (ruling(battle.rulings, 'potVisibility') !== 'thrower-first') return null;
   const [first, ...others] = task.rolls.filter(({ thing }) => 'pot' in thing);
@@ -65,9 +59,7 @@ const NO_STOCK = { ready: 0, used: 0 };
 /** A phone that is passed round offers every re-throw, so that offers reveal nothing; the referee knows the stock. */
 const UNKNOWN_STOCK = { ready: 99, used: 0 };
 
-/**
- * Returns whether the scenario hides an arrival from this viewer until it may come. An open table counts as the enemy.
- */
+/** Whether the scenario hides an arrival from this viewer until it may come. An open table counts as the enemy. */
 const keptFrom = (viewer: Viewer, coming: Reinforcement): boolean =>
   coming.secret === true && viewer !== 'umpire' && viewer !== coming.side;
 
@@ -172,7 +164,7 @@ type OpenIn<T, S extends Sight<T>> = {
   [K in keyof T]: K extends keyof S ? (S[K] extends 'open' ? K : never) : never;
 }[keyof T];
 
-/** Returns the members that the list shows as they are. */
+/** The members that the list shows as they are. */
 function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, OpenIn<T, S>> {
   return Object.fromEntries(Object.entries(of).filter(([key]) => Reflect.get(sight, key) === 'open')) as Pick<
     T,
@@ -190,7 +182,7 @@ interface Eyes {
 
 const isHidden = ({ viewer, passed }: Eyes, side: SideId): boolean => viewer !== side && (viewer !== 'both' || passed);
 
-/** NBC-CCD-02: returns whether a side's card lies face down for this viewer, which it does until both have chosen. */
+/** NBC-CCD-02: whether a side's card lies face down for this viewer, which it does until both have chosen. */
 const liesFaceDown = (eyes: Eyes, side: SideId): boolean => isHidden(eyes, side) && faceDown(eyes.battle, side);
 
 function sideFor(eyes: Eyes, id: SideId): Side {
@@ -214,7 +206,7 @@ function taskFor({ battle, viewer, rerolls }: Eyes, task: Task): Task {
   return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
 }
 
-/** Returns a battle with only what the viewer may know. */
+/** A battle with only what the viewer may know. */
 export function view(whole: Battle, viewer: Viewer): View {
   const battle = withoutSecretArrivals(whole, viewer);
   const rerolls = { a: seen(battle, viewer, 'a'), b: seen(battle, viewer, 'b') };
@@ -237,13 +229,13 @@ export function view(whole: Battle, viewer: Viewer): View {
   };
 }
 
-/** Returns a sealed paper; if it is sealed for others, only its place. */
+/** A sealed paper; if it is sealed for others, only its place. */
 const sealedFor = (viewer: Viewer, one: Sealed): Sealed =>
   one.shown || one.for.some((seat) => seat.split('.')[0] === viewer)
     ? one
     : { seal: '', by: '', at: 0, for: [], box: { from: '', data: '', keys: {} } };
 
-/** Returns the viewer's own notes. */
+/** The viewer's own notes. */
 const ownWords = (words: { readonly a: string; readonly b: string; readonly umpire: string }, viewer: Viewer) => ({
   a: viewer === 'a' ? words.a : '',
   b: viewer === 'b' ? words.b : '',
@@ -253,7 +245,7 @@ const ownWords = (words: { readonly a: string; readonly b: string; readonly umpi
 const seen = (battle: Battle, viewer: Viewer, side: SideId): number | null =>
   seesRerolls(battle, viewer, side) ? battle.sides[side].rerolls.ready : null;
 
-/** Returns the events a viewer may read, without those for others and without what the rest reveals of others. */
+/** The events a viewer may read, without those for others and without what the rest reveals of others. */
 export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
   if (viewer === 'umpire') return [...events];
   let rulings: Rulings = {};

@@ -41,7 +41,7 @@ import { openFor } from '../topics.ts';
 
 export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
 
-/** Returns the units whose men are counted: all of the scenario's units that took part, with their detachments. */
+/** The units whose men are counted: all of the scenario's units that took part, with their detachments. */
 export const countedUnits = (battle: Battle, side: SideId): (Unit & { readonly card: FightingCard })[] =>
   Object.values(battle.units).filter(
     (unit): unit is Unit & { readonly card: FightingCard } =>
@@ -60,7 +60,7 @@ export interface Fallen {
   readonly how: 'injured' | 'captured';
 }
 
-/** Returns every officer who fell, replacements included. */
+/** Every officer who fell, replacements included. */
 export const fallenOfficers = (battle: Battle, side: SideId): Fallen[] =>
   Object.values(battle.officers)
     .filter((officer) => officer.side === side)
@@ -71,7 +71,7 @@ export const fallenOfficers = (battle: Battle, side: SideId): Fallen[] =>
 export const fallenByKey = (battle: Battle, key: string): Fallen | undefined =>
   SIDES.flatMap((side) => fallenOfficers(battle, side)).find((fallen) => fallen.key === key);
 
-/** NBC-LOS-08: returns a percentile throw that counts. */
+/** NBC-LOS-08: a percentile throw that counts. */
 function percentOf(chance: Chance, rulings: Battle['rulings']): number {
   for (;;) {
     const thrown = chance.below(100) + 1;
@@ -81,7 +81,7 @@ function percentOf(chance: Chance, rulings: Battle['rulings']): number {
 
 type Book = 'units' | 'officers' | 'batteries';
 
-/** Returns everything to throw after the battle, by id. */
+/** Everything to throw after the battle, by id. */
 function allToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   const ofBoth = <T>(of: (battle: Battle, side: SideId) => readonly T[]): T[] =>
     SIDES.flatMap((side) => of(battle, side));
@@ -92,14 +92,14 @@ function allToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   };
 }
 
-/** Returns what has not been thrown or entered yet. */
+/** What has not been thrown or entered yet. */
 function leftToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   const { units, officers, batteries } = allToThrow(battle);
   const left = (book: Book, ids: readonly string[]) => ids.filter((id) => battle.after[book][id] === undefined);
   return { units: left('units', units), officers: left('officers', officers), batteries: left('batteries', batteries) };
 }
 
-/** Returns whether nothing is left to throw. */
+/** Whether nothing is left to throw. */
 export const allReckoned = (battle: Battle): boolean =>
   Object.values(leftToThrow(battle)).every(({ length }) => length === 0);
 
@@ -158,7 +158,7 @@ export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | un
 
 // ---- reading it ----------------------------------------------------------------------------------------------------
 
-/** Returns the losses of a unit; null until its dice are thrown. */
+/** The losses of a unit; null until its dice are thrown. */
 export function unitLosses(battle: Battle, unit: Unit & { readonly card: FightingCard }): BattleLosses | null {
   const roll = battle.after.units[unit.id];
   if (!roll) return null;
@@ -173,13 +173,11 @@ export function unitLosses(battle: Battle, unit: Unit & { readonly card: Fightin
   });
 }
 
-/**
- * NBC-LOS-09: returns whether the battery's formation is still on the field: one of its units is, and is not Broken.
- */
+/** NBC-LOS-09: whether the battery's formation is still on the field: one of its units is, and is not Broken. */
 const isThere = (battle: Battle, { formation }: Unit): boolean =>
   formation === null || unitsOf(battle, formation).some((unit) => unit.fate === 'good' && onTable(unit));
 
-/** Returns the highest percentile throw on which a lost battery re-forms, which is its chance in per cent. */
+/** The highest percentile throw on which a lost battery re-forms, which is its chance in per cent. */
 export const reformsOn = (battle: Battle, battery: Unit): number =>
   reformBattery(100, isThere(battle, battery)).need.total;
 
@@ -188,14 +186,14 @@ export function batteryReforms(battle: Battle, battery: Unit): ReturnType<typeof
   return thrown === undefined ? null : reformBattery(thrown, isThere(battle, battery));
 }
 
-/** NBC-OFF-08, AMB-147: returns the fate of a fallen officer; null until thrown. Captured officers stay prisoners. */
+/** NBC-OFF-08, AMB-147: the fate of a fallen officer; null until thrown. Captured officers stay prisoners. */
 export function fateOf(battle: Battle, fallen: Fallen): OfficerFate | 'prisoner' | null {
   if (!throwsFate(fallen.how, battle.rulings)) return 'prisoner';
   const dice = battle.after.officers[fallen.key];
   return dice ? officerFate(dice) : null;
 }
 
-/** Returns the total losses of those units of a side whose dice are thrown. */
+/** The total losses of those units of a side whose dice are thrown. */
 export const sideLosses = (battle: Battle, side: SideId) =>
   totalLosses(countedUnits(battle, side).flatMap((unit) => unitLosses(battle, unit)?.parts ?? []));
 
@@ -208,7 +206,7 @@ const isWound = (fate: ReturnType<typeof fateOf>): fate is Wound => WOUNDS.some(
 
 const daysOf = (battle: Battle, key: string): readonly WoundRoll[] => battle.after.days?.[key] ?? [];
 
-/** Returns the officer's state at the end of a day (0 is the evening of the battle); null until thrown. */
+/** The officer's state at the end of a day (0 is the evening of the battle); null until thrown. */
 function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typeof fateOf> {
   let fate = fateOf(battle, fallen);
   for (const { dice, third } of daysOf(battle, fallen.key).slice(0, days))
@@ -216,15 +214,15 @@ function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typ
   return fate;
 }
 
-/** Returns the officer's state after the last day thrown for. */
+/** The officer's state after the last day thrown for. */
 export const fateToday = (battle: Battle, fallen: Fallen): ReturnType<typeof fateOf> =>
   fateAfter(battle, fallen, Number.POSITIVE_INFINITY);
 
-/** Returns how many days since the battle have been thrown for. */
+/** How many days since the battle have been thrown for. */
 export const daysPassed = (battle: Battle): number =>
   Math.max(0, ...Object.values(battle.after.days ?? {}).map((days) => days.length));
 
-/** Returns the days of an officer that count: those the officer began wounded, with the state at the end of each. */
+/** The days of an officer that count: those the officer began wounded, with the state at the end of each. */
 export const daysInBed = (battle: Battle, fallen: Fallen): { readonly roll: WoundRoll; readonly fate: OfficerFate }[] =>
   daysOf(battle, fallen.key)
     .map((roll, i) => ({ roll, was: fateAfter(battle, fallen, i), fate: fateAfter(battle, fallen, i + 1) }))
@@ -260,25 +258,25 @@ function dayFate(wound: Wound, dice: TwoDice, third?: Face): OfficerFate {
 
 const FATES_TOLD: readonly OfficerFate[] = ['recovered', 'light', 'serious', 'critical', 'incapacitated', 'dead'];
 
-/** Returns the chances of the officer's next throw, for fate or for a day; empty if there is none. */
+/** The chances of the officer's next throw, for fate or for a day; empty if there is none. */
 export function chancesOf(battle: Battle, fallen: Fallen): readonly FateChance[] {
   const fate = fateToday(battle, fallen);
   if (fate === null) return fateChances(null);
   return isWound(fate) ? fateChances(fate) : [];
 }
 
-/** Returns the officers who are wounded. */
+/** The officers who are wounded. */
 export const wounded = (battle: Battle, side: SideId): Fallen[] =>
   fallenOfficers(battle, side).filter((fallen) => isWound(fateToday(battle, fallen)));
 
-/** Returns the officers whose next day is thrown for: first those still missing the current day. */
+/** The officers whose next day is thrown for: first those still missing the current day. */
 function nextInLine(battle: Battle): Fallen[] {
   const all = SIDES.flatMap((side) => wounded(battle, side));
   const behind = all.filter(({ key }) => daysOf(battle, key).length < daysPassed(battle));
   return behind.length > 0 ? behind : all;
 }
 
-/** NBC-OFF-09: returns whether the next day of a wounded officer is due. */
+/** NBC-OFF-09: whether the next day of a wounded officer is due. */
 export const mayPassDay = (battle: Battle): boolean => battle.ended !== null && nextInLine(battle).length > 0;
 
 const writeDays = (d: EventBuilder, days: Readonly<Record<string, readonly WoundRoll[]>>): void =>

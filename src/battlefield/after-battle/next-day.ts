@@ -6,7 +6,7 @@ import { type Battle, serves, type Unit } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../rules/command/officers.ts';
 import { batteryReforms, daysPassed, fallenOfficers, fateToday, unitLosses } from './aftermath.ts';
 
-/** Returns a unit with its remaining men; null if there are none. */
+/** A unit with its remaining men; null if there are none. */
 function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): UnitCard | null {
   if (!unit?.present) return card;
   if (card.arm === 'artillery') return unit.fate === 'good' || batteryReforms(battle, unit)?.reformed ? card : null;
@@ -26,7 +26,7 @@ export interface NextDayNames {
   readonly successorOf: (name: string) => string;
 }
 
-/** Returns the commander at the end of the battle, unless the fallen one has recovered since. */
+/** The commander at the end of the battle, unless the fallen one has recovered since. */
 function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf, names: NextDayNames): OfficerCardOf {
   const officer = battle.officers[card.id];
   const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === card.id);
@@ -78,8 +78,8 @@ function daysAfter(date: string, days: number): string {
 }
 
 /**
- * Returns the scenario of the next day, or of the day after the last one thrown for the wounded: the same field and
- * time, with the armies as they are now. Missing parts are reported as problems.
+ * The scenario of the next day, or of the day after the last one thrown for the wounded: the same field and time, with
+ * the armies as they are now. Missing parts are reported as problems.
  */
 export function nextDay(battle: Battle, names: NextDayNames): ScenarioReading {
   const { scenario } = battle;

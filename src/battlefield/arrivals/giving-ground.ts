@@ -11,15 +11,15 @@ import { log } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitNamed } from '../named.ts';
 
-/** Returns the arriving formations that have not moved since: in their action, or while no formation acts. */
+/** The arriving formations that have not moved since: in their action, or while no formation acts. */
 const comingOn = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter(
     (formation) => known(formation, 'gaveGround') && (battle.action?.formation ?? formation.id) === formation.id,
   );
 
 /**
- * NBC-RNF-04: returns whether a unit may give ground: it is an enemy of arriving units, not a garrison, and has not
- * done so yet.
+ * NBC-RNF-04: whether a unit may give ground: it is an enemy of arriving units, not a garrison, and has not done so
+ * yet.
  */
 export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   const coming = comingOn(battle, enemyOf(unit.side));
@@ -31,7 +31,7 @@ export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** Returns the units that may give ground. */
+/** The units that may give ground. */
 export const mayStandBack = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => mayGiveGround(battle, unit).ok);
 

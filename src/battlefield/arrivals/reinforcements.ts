@@ -32,13 +32,10 @@ import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { officerRating } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
 
-/** NBC-RNF-02, NBC-QC-16: returns whether units arrive on this result. */
+/** NBC-RNF-02, NBC-QC-16: whether units arrive on this result. */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
 
-/**
- * NBC-RNF-02: returns the rating for a formation's arrival: its commander's A, or T or L by ruling `reinfRating`
- * (AMB-60).
- */
+/** NBC-RNF-02: the rating for a formation's arrival: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
 export function arrivalRating(
   officer: Pick<Officer, 'id' | 'name' | 'A' | 'T' | 'L'>,
   rulings: Rulings = {},
@@ -64,7 +61,7 @@ const toArrive = (battle: Battle, task: Coming): Formation => formationOf(battle
 const rating = (battle: Battle, task: Arrival): Reckoning =>
   arrivalRating(leaderOf(battle, toArrive(battle, task)), battle.rulings);
 
-/** Returns what arrives: the formation, or units of one that is already there. */
+/** What arrives: the formation, or units of one that is already there. */
 export function whoComes(battle: Battle, task: Coming): { readonly who: Text; readonly n: number } {
   const formation = toArrive(battle, task);
   const units = unitsOfComing(battle, comingOf(battle, task));
@@ -164,16 +161,16 @@ const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);
 
 // ---- awaited --------------------------------------------------------------------------------------------------------
 
-/** NBC-TIM-02: returns whether game time has reached this time. */
+/** NBC-TIM-02: whether game time has reached this time. */
 export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
 
-/** Returns reinforcements that are not yet on the table, soonest first, without those put there by hand. */
+/** Reinforcements that are not yet on the table, soonest first, without those put there by hand. */
 export const awaited = (battle: Battle): Reinforcement[] =>
   battle.scenario.reinforcements
     .filter((coming) => !battle.arrived.includes(coming.id) && unitsOfComing(battle, coming).length > 0)
     .sort((a, b) => a.at - b.at);
 
-/** NBC-RNF-01: returns the reinforcements whose time has come; times are the earliest possible. */
+/** NBC-RNF-01: the reinforcements whose time has come; times are the earliest possible. */
 export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
 
 export const openArrivals = (d: EventBuilder): void => {
@@ -191,7 +188,7 @@ export const unitsOfComing = (battle: Battle, coming: Reinforcement): Unit[] =>
     (unit) => !unit.present && (!coming.units || coming.units.includes(unit.id)),
   );
 
-/** Returns the name of an arrival: a formation's commander, or the first unit of part of a formation. */
+/** The name of an arrival: a formation's commander, or the first unit of part of a formation. */
 export function arrivalName(battle: Battle, coming: Reinforcement): string {
   const formation = formationOf(battle, coming.formation);
   const [first] = unitsOfComing(battle, coming);

@@ -79,7 +79,7 @@ export type SkyByHand = z.infer<typeof skyByHand>;
 
 export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** Returns the words for everything that was set. */
+/** The words for everything that was set. */
 const wordsOf = (...set: readonly (Said | false | undefined)[]): Message[] => onlySaid(...set).map(word);
 
 export function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
@@ -263,8 +263,8 @@ export const unitByHand = z.partial(
 export type UnitByHand = z.infer<typeof unitByHand>;
 
 /**
- * Returns the losses when CP are set to a number: further losses go into the open book; regained CP come off the last
- * losses first.
+ * The losses when CP are set to a number: further losses go into the open book; regained CP come off the last losses
+ * first.
  */
 function lostFor(unit: Unit, cp: number): Unit['lost'] {
   const change = currentCP(unit) - cp;

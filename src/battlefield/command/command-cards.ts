@@ -133,7 +133,7 @@ interface Contest {
 const harassedInContest = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
   canHarass(battle, formation.side) && saidOfFormation(task, formation, 'harassed', `harassed-${formation.side}`);
 
-/** AMB-51: returns the questions about Cossacks; none where Cossacks do not count in this throw. */
+/** AMB-51: the questions about Cossacks; none where Cossacks do not count in this throw. */
 function harassFacts(battle: Battle, task: ContestTask): Fact[] {
   if (ruling(battle.rulings, 'harass') !== 'bothThrows') return [];
   const formations = formationsIn(battle, task);
@@ -144,7 +144,7 @@ function harassFacts(battle: Battle, task: ContestTask): Fact[] {
   });
 }
 
-/** Returns both throws as they stand. `anew`: without the pots already thrown. */
+/** Both throws as they stand. `anew`: without the pots already thrown. */
 function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<ContestStake> {
   const formations = formationsIn(battle, task);
   const stake = (side: SideId): ContestStake => ({
@@ -158,7 +158,7 @@ function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<Cont
 
 const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, side)?.again.length ?? 0) > 0;
 
-/** Returns the current state of the contest. */
+/** The current state of the contest. */
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
   const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };
@@ -174,17 +174,17 @@ function contestIn(battle: Battle, task: ContestTask): Contest {
   return { ...open, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
 }
 
-/** Returns the contest once it is decided. */
+/** The contest once it is decided. */
 function decidedIn(battle: Battle, task: ContestTask) {
   const { formations, totals, winner } = contestIn(battle, task);
   const side = sure(winner === 'again' ? null : winner);
   return { formations, totals: sure(totals), won: formations[side], lost: formations[enemyOf(side)] };
 }
 
-/** Returns the totals, without one of which the table said only that it is lower. */
+/** The totals, without one of which the table said only that it is lower. */
 const known = (totals: Phasing['totals']) => SIDES.map((side) => totals[side]).filter(({ total }) => total > 0);
 
-/** Returns an open question as a contest. */
+/** An open question as a contest. */
 const contestTask = (task: Task): ContestTask => ({
   ...task,
   data: contestData.parse(task.data),
@@ -192,11 +192,11 @@ const contestTask = (task: Task): ContestTask => ({
 });
 export const contestOf = (battle: Battle, task: Task): Contest => contestIn(battle, contestTask(task));
 
-/** NBC-CCD-06: returns the chance that the side now losing beats the other side by throwing again. */
+/** NBC-CCD-06: the chance that the side now losing beats the other side by throwing again. */
 export const chanceAgain = (battle: Battle, task: Task, by: SideId): { readonly good: number; readonly of: number } =>
   rethrowWays(stakesOf(battle, contestTask(task), false), by, battle.rulings);
 
-/** Returns the chance that a formation acts, against the card the other side has played, before the pots are thrown. */
+/** The chance that a formation acts, against the card the other side has played, before the pots are thrown. */
 export function chanceAgainst(battle: Battle, own: Formation, against: string): { good: number; of: number } {
   const stake = (formation: Formation): ContestStake => ({
     losing: addsRed(battle, formation.id),
@@ -211,8 +211,8 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
 }
 
 /**
- * NBC-CCD-05: returns where a losing side's card goes. Each side answers for its own card, since a re-throw may make
- * the other side the loser.
+ * NBC-CCD-05: where a losing side's card goes. Each side answers for its own card, since a re-throw may make the other
+ * side the loser.
  */
 const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
   task.facts[`leave-${loser}`] ?? task.facts.leave ?? 'table';
@@ -220,12 +220,10 @@ const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
 const farSaid = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
   saidOfFormation(task, formation, farKey(battle, formation), `far-${formation.side}`);
 
-/** NBC-CCD-06, NBC-CCD-07: returns the cost of a re-throw, in re-roll dice. */
+/** NBC-CCD-06, NBC-CCD-07: the cost of a re-throw, in re-roll dice. */
 const rethrowCost = (far: boolean) => distanceCost('reroll-sum', far, 'NBC-CCD-07');
 
-/**
- * Returns the questions for the side now losing: how far its commander is from headquarters, and where its card goes.
- */
+/** The questions for the side now losing: how far its commander is from headquarters, and where its card goes. */
 function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[] {
   const key = `far-${loser.side}`;
   const effect = say('contest-far-effect', { dice: rethrowCost(true).total });

@@ -44,7 +44,7 @@ export interface DeployFacts {
   readonly enemyCavalryWithin2cm?: boolean;
 }
 
-/** NBC-CMD-02: returns whether a unit may deploy these stands. Taking stands back is always allowed. */
+/** NBC-CMD-02: whether a unit may deploy these stands. Taking stands back is always allowed. */
 export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Legality {
   const { skirmish, stands, wanted, order } = facts;
   if (wanted <= stands) return ALLOWED;
@@ -61,8 +61,7 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
 }
 
 /**
- * NBC-CMD-02: returns whether a unit of the battle may have this many stands. The players check that no enemy cavalry
- * is near.
+ * NBC-CMD-02: whether a unit of the battle may have this many stands. The players check that no enemy cavalry is near.
  */
 export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): Legality {
   if (stands <= unit.stands)
@@ -98,7 +97,7 @@ export const deploy = deed(mayDeploy, (d, unit, stands) => {
 /** NBC-CMD-04: the least distance to the nearest enemy of a unit that rests, in cm. */
 export const REST_CM = 25;
 
-/** NBC-CMD-04: returns whether a unit may be marked as resting. */
+/** NBC-CMD-04: whether a unit may be marked as resting. */
 export const mayMarkResting = (facts: {
   readonly exhaustion: Exhaustion;
   readonly broken: boolean;
@@ -112,18 +111,18 @@ export const mayMarkResting = (facts: {
   );
 
 /**
- * NBC-CMD-04, NBC-MOV-21: returns whether the owner may begin or end a rest now: only in phase 1, since a rest must
- * hold the unit in place.
+ * NBC-CMD-04, NBC-MOV-21: whether the owner may begin or end a rest now: only in phase 1, since a rest must hold the
+ * unit in place.
  */
 const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'));
 
-/** Returns whether the owner may end a unit's rest. */
+/** Whether the owner may end a unit's rest. */
 export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
   unless(timeToRest(battle), !resting && refuse('rest-none', 'NBC-CMD-04'));
 
 /**
- * NBC-CMD-04: returns whether a unit of the battle may rest. If no enemy is known to be near, the players check that
- * none is within 25 cm.
+ * NBC-CMD-04: whether a unit of the battle may rest. If no enemy is known to be near, the players check that none is
+ * within 25 cm.
  */
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
@@ -149,7 +148,7 @@ export function rest(d: EventBuilder, unit: Unit, resting: boolean): Said | unde
   return undefined;
 }
 
-/** Returns the side with the higher die. The ruling on ties (AMB-48) decides equal dice, by the army commanders. */
+/** The side with the higher die. The ruling on ties (AMB-48) decides equal dice, by the army commanders. */
 function firstOf(battle: Battle, task: Pick<Task, 'rolls'>): SideId | 'again' | undefined {
   const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
   if (a === undefined || b === undefined) return undefined;
@@ -161,7 +160,7 @@ function decideFirst(battle: Battle, a: number, b: number): SideId | 'again' {
   return contestWinner({ a, b }, { A, losing: { a: false, b: false } }, battle.rulings);
 }
 
-/** Returns both sides' chances, given the dice already thrown. A tie that is thrown again counts as two fresh dice. */
+/** Both sides' chances, given the dice already thrown. A tie that is thrown again counts as two fresh dice. */
 function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<number> {
   const waysOf = ({ a, b }: Partial<BySide<Face>>) => {
     const ways = { a: 0, b: 0, again: 0 };
@@ -179,7 +178,7 @@ type Dice = Pick<Task, 'rolls'>;
 const sideFirst = (battle: Battle, side: SideId) => say('first-side', { side: sideNamed(battle, side) });
 const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0]);
 
-/** Returns the side that acts first, once both dice are thrown and do not tie. */
+/** The side that acts first, once both dice are thrown and do not tie. */
 function firstThrown(battle: Battle, task: Dice): SideId {
   const first = firstOf(battle, task);
   return sure(first === 'again' ? undefined : first);

@@ -15,13 +15,13 @@ export const checkAnswers = answers({ nearAC: z.boolean() });
 
 type CommanderTask = Pick<Task, 'formation' | 'facts'>;
 
-/** Returns the commander whom a question concerns. */
+/** The commander whom a question concerns. */
 export const commanderIn = (battle: Battle, task: Pick<Task, 'formation'>): Officer =>
   leaderOf(battle, formationOf(battle, task.formation));
 
 /**
- * AMB-167: returns the formation's commander. For a fallen commander these are the ratings of a successor, who is a
- * deputy by ruling.
+ * AMB-167: the formation's commander. For a fallen commander these are the ratings of a successor, who is a deputy by
+ * ruling.
  */
 export function leaderOf(battle: Battle, formation: Formation): Officer {
   const officer = commanderOf(battle, formation);
@@ -29,8 +29,8 @@ export function leaderOf(battle: Battle, formation: Formation): Officer {
 }
 
 /**
- * AMB-167: returns whether a formation has a commander. After a fall it has none until the replacement, unless the
- * ruling allows a deputy.
+ * AMB-167: whether a formation has a commander. After a fall it has none until the replacement, unless the ruling
+ * allows a deputy.
  */
 export const isLed = (battle: Battle, formation: Formation): boolean =>
   serves(commanderOf(battle, formation)) || ruling(battle.rulings, 'fallenFC') === 'deputy';
@@ -43,7 +43,7 @@ const nearSaid = (task: CommanderTask): boolean => saidOr(task, 'nearAC', false)
 export const commanderRating = (battle: Battle, task: CommanderTask, letter: 'A' | 'T'): Reckoning =>
   ratingOf(battle, commanderIn(battle, task), letter, nearSaid(task));
 
-/** Returns the question whether the army commander is near; none unless the ruling lets that count. */
+/** The question whether the army commander is near; none unless the ruling lets that count. */
 export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
   const officer = commanderIn(battle, task);
   if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(armyCommander(battle, officer.side))) return [];

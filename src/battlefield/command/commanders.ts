@@ -41,21 +41,21 @@ import { armyRadius } from '../rules/sky/visibility.ts';
 import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
 
 /**
- * NBC-CMA-01, NBC-CMA-04: returns whether an officer was placed in this phase. Commanders move before replacements are
- * placed, so a replacement moves from the next turn.
+ * NBC-CMA-01, NBC-CMA-04: whether an officer was placed in this phase. Commanders move before replacements are placed,
+ * so a replacement moves from the next turn.
  */
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
   phase === 5 && replacedIn === turn;
 
-/** AMB-170: returns whether either the headquarters or its commander may move in a turn, but not both. */
+/** AMB-170: whether either the headquarters or its commander may move in a turn, but not both. */
 const oneOfBoth = ({ rulings }: Battle): boolean => ruling(rulings, 'hqAndRide') === 'one';
 
-/** AMB-170: returns whether the army commander has moved with headquarters and may not move alone. */
+/** AMB-170: whether the army commander has moved with headquarters and may not move alone. */
 export const movedWithHQ = (battle: Battle, side: SideId): boolean => battle.sides[side].hqMoved && oneOfBoth(battle);
 
 /**
- * NBC-CMA-03: returns whether the headquarters may move. It moves as heavy foot artillery, uses up all re-roll dice,
- * and changes no order this turn.
+ * NBC-CMA-03: whether the headquarters may move. It moves as heavy foot artillery, uses up all re-roll dice, and
+ * changes no order this turn.
  */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
@@ -69,13 +69,13 @@ export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   );
 }
 
-/** NBC-CMA-09: returns whether this formation is moving now. */
+/** NBC-CMA-09: whether this formation is moving now. */
 export const isMoved = ({ action }: Battle, formation: string | undefined): boolean =>
   action?.step === 'move' && action.formation === formation;
 
 /**
- * NBC-OFF-02, NBC-CMA-09: returns whether a formation commander may join a unit of the formation. The players measure
- * the distance.
+ * NBC-OFF-02, NBC-CMA-09: whether a formation commander may join a unit of the formation. The players measure the
+ * distance.
  */
 export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
   const unit = battle.units[unitId];
@@ -95,7 +95,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   );
 }
 
-/** Returns whether an officer may leave the unit that the officer is with. */
+/** Whether an officer may leave the unit that the officer is with. */
 export const mayLeave = (battle: Battle, { id, host }: Officer): boolean => host !== null && !diceLie(battle, host, id);
 
 export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string | null): Said | undefined {
@@ -115,7 +115,7 @@ export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string 
   return undefined;
 }
 
-/** NBC-ART-23: returns whether a battery may join an infantry or mixed unit, or leave it; once per turn. */
+/** NBC-ART-23: whether a battery may join an infantry or mixed unit, or leave it; once per turn. */
 export function mayAttachBattery(battle: Battle, batteryId: string, host: string | null): Legality {
   const battery = battle.units[batteryId];
   const unit = host ? battle.units[host] : undefined;
@@ -176,7 +176,7 @@ export function makeHands(d: EventBuilder): void {
 /** What the movement chart needs to know of the ground, for an officer or the headquarters. */
 export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
 
-/** NBC-CMA-01, AMB-53: returns the army commander's full move in cm, by visibility, before the ground reduces it. */
+/** NBC-CMA-01, AMB-53: the army commander's full move in cm, by visibility, before the ground reduces it. */
 export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
   ruling(rulings, 'acMove') === '36cm'
     ? reckon('ac-reach', [term('ac-as-generals', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
@@ -184,7 +184,7 @@ export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckonin
       })
     : seen;
 
-/** NBC-CMA-01, AMB-104: returns how far the army commander moves away from headquarters. */
+/** NBC-CMA-01, AMB-104: how far the army commander moves away from headquarters. */
 export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}): MoveAllowance {
   const reach = commanderReach(seen, rulings);
   const fullCm = {
@@ -196,23 +196,23 @@ export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}):
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, fullCm }, rulings);
 }
 
-/** NBC-CMA-03: returns how far the headquarters moves: as heavy foot artillery. */
+/** NBC-CMA-03: how far the headquarters moves: as heavy foot artillery. */
 export const headquartersMove = (way: Way, rulings: Rulings = {}): MoveAllowance =>
   moveAllowance({ arm: 'artillery', moveClass: 'heavy', ...way }, rulings);
 
-/** NBC-CMA-01: returns the army commander's reach in this battle. */
+/** NBC-CMA-01: the army commander's reach in this battle. */
 export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
   commanderReach(armyRadius(battle, side), battle.rulings);
 
 const plainWay = (battle: Battle): Way => ({ ground: battle.sky.ground, hills: battle.scenario.hills });
 
-/** Returns the distance in cm of a full move, otherwise 0; dice are shown as dice. */
+/** The distance in cm of a full move, otherwise 0; dice are shown as dice. */
 const fullCm = (allowance: MoveAllowance): number => (allowance.kind === 'full' ? allowance.cm.total : 0);
 
 const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
   allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
 
-/** Returns why the army commander may not leave headquarters, or return to it, now; undefined if it is allowed. */
+/** Why the army commander may not leave headquarters, or return to it, now; undefined if it is allowed. */
 export function whyCommanderStays(battle: Battle, side: SideId, atHQ: boolean): Said | undefined {
   if (battle.phase !== 5) return 'ac-phase';
   const general = armyCommander(battle, side);

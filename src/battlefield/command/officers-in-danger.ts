@@ -76,7 +76,7 @@ const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone'
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
-/** NBC-SKM-08: returns whether skirmishers shoot at him. */
+/** NBC-SKM-08: whether skirmishers shoot at him. */
 const isMarked = (on: unknown, { id }: Officer): boolean =>
   typeof on === 'object' && on !== null && 'officer' in on && on.officer === id;
 
@@ -230,7 +230,7 @@ export function replaceFallen(d: EventBuilder): void {
 /** `with-unit`: the officer shares the fate of the unit. */
 export type Strike = 'entered' | 'shot' | 'with-unit';
 
-/** Returns whether an officer may be hit in this way. An officer with a unit shares its fate instead (NBC-OFF-03). */
+/** Whether an officer may be hit in this way. An officer with a unit shares its fate instead (NBC-OFF-03). */
 export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legality =>
   unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
@@ -256,12 +256,11 @@ type StruckTask = Asked<Nothing, z.infer<typeof struckAnswers>>;
 /** The distance assumed until the table measures it, in cm. */
 const LIKELY_CM = 5;
 
-/** NBC-OFF-02: returns whether an officer may join this unit; a detachment is a unit too. */
+/** NBC-OFF-02: whether an officer may join this unit; a detachment is a unit too. */
 export const takesOfficer = ({ kind }: Unit): boolean => kind === 'unit' || kind === 'detachment';
 
 /**
- * NBC-OFF-02: returns the units the officer may attach to: of the officer's formation, or of the whole army for its
- * commander.
+ * NBC-OFF-02: the units the officer may attach to: of the officer's formation, or of the whole army for its commander.
  */
 const friendsOf = (battle: Battle, officer: Officer): Unit[] =>
   commanded(battle, officer)

@@ -32,38 +32,37 @@ import { mayBeLeftBehind, mayFollow, OBLIGATIONS, rejoins } from '../rules/comma
 import { isPlayed } from '../simplified.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
 
-/** Returns an order inside a sentence, for example "Attack, normal". */
+/** An order inside a sentence, for example "Attack, normal". */
 export const orderSaid = (order: Order): Message => word(`order-${order}`);
-/** Returns the line that a formation now has this order. */
+/** The line that a formation now has this order. */
 export const orderTold = (formation: Formation, order: Order): Message =>
   say('orders-log', { formation: formationNamed(formation), order: orderSaid(order) });
 
-/** AMB-25: returns the orders a player may give at all. */
+/** AMB-25: the orders a player may give at all. */
 export function givable(rulings: Rulings = {}): Order[] {
   const keen = ruling(rulings, 'allowKeenOrders') === 'yes';
   return ORDERS.filter((order) => keen || !isKeen(order));
 }
 
 /**
- * NBC-ORD-14: returns the orders a player may give, by the order in force. Only Hold or Withdraw may follow Strategic
- * Movement.
+ * NBC-ORD-14: the orders a player may give, by the order in force. Only Hold or Withdraw may follow Strategic Movement.
  */
 export const ordersToGive = (inForce: Order, rulings: Rulings = {}): Order[] =>
   givable(rulings).filter((order) => order !== inForce && mayFollow(inForce, order).ok);
 
-/** NBC-ORD-17, NBC-ORD-23: returns the cost of a change before movement, in re-roll dice. */
+/** NBC-ORD-17, NBC-ORD-23: the cost of a change before movement, in re-roll dice. */
 export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {
   const plain = distanceCost('orders-change', far, 'NBC-ORD-17');
   return reckon('orders-change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
 };
 
-/** NBC-ORD-19, NBC-ORD-23: returns the cost of a change while the commander is held by the lapels, in re-roll dice. */
+/** NBC-ORD-19, NBC-ORD-23: the cost of a change while the commander is held by the lapels, in re-roll dice. */
 export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
   reckon('orders-change-face', [term('reroll-die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
 
 /**
- * NBC-ORD-18, AMB-24, AMB-26: returns the cost of a change after the action, in re-roll dice; 0 for an ordinary
- * commander by default.
+ * NBC-ORD-18, AMB-24, AMB-26: the cost of a change after the action, in re-roll dice; 0 for an ordinary commander by
+ * default.
  */
 export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
@@ -73,27 +72,27 @@ export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: bool
   });
 }
 
-/** NBC-ORD-17, NBC-QC-16: returns whether a change takes effect (AMB-126). */
+/** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */
 export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolean =>
   result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L-VL');
 
-/** Returns whether it is before movement or after the action. */
+/** Whether it is before movement or after the action. */
 const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');
 
-/** Returns the cost of a change for a formation now, in re-roll dice. `far`: the commander is far from headquarters. */
+/** The cost of a change for a formation now, in re-roll dice. `far`: the commander is far from headquarters. */
 export function orderCost(battle: Battle, formation: Formation, far: boolean): Reckoning {
   if (whenNow(battle) === 'after') return afterActionCost(formation, far, battle.rulings);
   return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
 }
 
 /**
- * AMB-45: returns which fact tells whether the commander is too far away for an order. Orders come from headquarters,
- * command from the army commander; one fact serves for both while the army commander is at headquarters.
+ * AMB-45: which fact tells whether the commander is too far away for an order. Orders come from headquarters, command
+ * from the army commander; one fact serves for both while the army commander is at headquarters.
  */
 export const farKey = (battle: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
   commandsFromHQ(battle, side) || ruling(battle.rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
 
-/** Returns whether the commander was last said to be beyond visibility of headquarters. */
+/** Whether the commander was last said to be beyond visibility of headquarters. */
 export const saidFar = (battle: Battle, formation: Formation): boolean => holds(formation, farKey(battle, formation));
 
 /** A requested order change and the state of headquarters. `changeCost` and similar functions return its cost. */
@@ -113,13 +112,13 @@ export interface ChangeFacts {
 }
 
 /**
- * AMB-52: returns whether the army commander gives this order in person: before movement. After the action headquarters
- * gives it.
+ * AMB-52: whether the army commander gives this order in person: before movement. After the action headquarters gives
+ * it.
  */
 const faceToFace = ({ when, command }: Pick<ChangeFacts, 'when' | 'command'>): boolean =>
   command === 'lapels' && when === 'before';
 
-/** NBC-ORD-14, -17, -18, NBC-UC-03, NBC-CMA-02, -03: returns whether an order may be changed in this way. */
+/** NBC-ORD-14, -17, -18, NBC-UC-03, NBC-CMA-02, -03: whether an order may be changed in this way. */
 export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legality {
   const { command, inForce, next, armyType, atHQ, hqMoved = false, changedAway = 0 } = facts;
   const face = faceToFace(facts);
@@ -142,7 +141,7 @@ export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legalit
   );
 }
 
-/** Returns whether a formation may receive another order now. */
+/** Whether a formation may receive another order now. */
 export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
   const when = whenNow(battle);
   const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
@@ -241,8 +240,7 @@ function decide(d: EventBuilder, task: OrderTask, works: boolean, decided: Decid
 }
 
 /**
- * AMB-28: returns whether the owner may call back a unit that was left behind, by ruling after its formation received
- * an order.
+ * AMB-28: whether the owner may call back a unit that was left behind, by ruling after its formation received an order.
  */
 export function mayCallBack(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
@@ -254,7 +252,7 @@ export function mayCallBack(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** NBC-ORD-15: returns whether a unit may be left behind when its formation attacks or pursues. */
+/** NBC-ORD-15: whether a unit may be left behind when its formation attacks or pursues. */
 export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('stays-no-formation', 'NBC-ORD-15');
@@ -272,7 +270,7 @@ export function mayStayBehind(battle: Battle, unit: Unit): Legality {
 
 // ---- received -------------------------------------------------------------------------------------------------------
 
-/** Returns the current phase or step; between two actions of a turn, also how many formations have acted. */
+/** The current phase or step; between two actions of a turn, also how many formations have acted. */
 const momentOf = ({ turn, phase, action, formations }: Battle): string => {
   const acted = phase === 6 && !action && Object.values(formations).filter(({ card }) => card === 'spent').length;
   return [turn, phase, action?.formation, action?.step ?? (acted || '')].join(' ');
@@ -302,8 +300,8 @@ export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
 }
 
 /**
- * Returns whether the formation receives its order now. The scenario's order is received in the first turn, before
- * units move; so is an order in a journal without moments.
+ * Whether the formation receives its order now. The scenario's order is received in the first turn, before units move;
+ * so is an order in a journal without moments.
  */
 export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: Formation): boolean {
   if (receivedAt !== undefined) return receivedAt === momentOf(battle);

@@ -59,7 +59,7 @@ import { handOf, writeHand } from './who-may-act.ts';
 
 // ---- what is asked of the table ------------------------------------------------------------------------------------
 
-/** Returns the question whether the commander is too far from headquarters, or from the army commander. */
+/** The question whether the commander is too far from headquarters, or from the army commander. */
 export function farFact(
   battle: Battle,
   formation: Formation,
@@ -73,13 +73,13 @@ export function farFact(
   return { ...asked, label, kind: 'switch' };
 }
 
-/** NBC-UC-04, AMB-51: returns the question whether Cossacks are near the commander or the army commander. */
+/** NBC-UC-04, AMB-51: the question whether Cossacks are near the commander or the army commander. */
 export const harassFact = (key: string, value: boolean): Fact =>
   yesNo(key, say('command-cossacks', { cm: COSSACKS_CM }), value, {
     effect: say('effect-signed', { n: HARASSED.value }),
   });
 
-/** Returns the fact about a formation, from this question or an earlier one. */
+/** The fact about a formation, from this question or an earlier one. */
 export const saidOfFormation = (
   task: Pick<Task, 'facts'>,
   formation: Formation,
@@ -87,7 +87,7 @@ export const saidOfFormation = (
   slot: string = key,
 ): boolean => saidOr(task, slot, holds(formation, key));
 
-/** NBC-UC-04, AMB-51: returns whether the enemy has cavalry that harasses. Broken cavalry does not (NBC-GL-17). */
+/** NBC-UC-04, AMB-51: whether the enemy has cavalry that harasses. Broken cavalry does not (NBC-GL-17). */
 export const canHarass = (battle: Battle, side: SideId): boolean =>
   Object.values(battle.units).some(
     (unit) =>
@@ -98,12 +98,10 @@ export const canHarass = (battle: Battle, side: SideId): boolean =>
       harasses(unit.card, battle.rulings),
   );
 
-/**
- * NBC-SIM-02: returns whether orders are played. Without them distance does not count and temperament shifts no stance.
- */
+/** NBC-SIM-02: whether orders are played. Without them distance does not count and temperament shifts no stance. */
 const playsOrders = ({ simplified }: Battle): boolean => isPlayed('give-order', simplified);
 
-/** AMB-174: returns whether harassment counts; without orders only by ruling. */
+/** AMB-174: whether harassment counts; without orders only by ruling. */
 const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
   canHarass(battle, side) && (playsOrders(battle) || ruling(battle.rulings, 'simpleHarass') === 'yes');
 
@@ -134,8 +132,8 @@ export function openCommand(d: EventBuilder, formation: string, pot?: Pot | Told
 }
 
 /**
- * NBC-UC-05, NBC-CMA-04: returns whether the army commander may hold this commander by the lapels: one per turn, if
- * neither has fallen.
+ * NBC-UC-05, NBC-CMA-04: whether the army commander may hold this commander by the lapels: one per turn, if neither has
+ * fallen.
  */
 const mayGrab = (battle: Battle, formation: Formation): boolean =>
   battle.sides[formation.side].lapels === null &&
@@ -143,8 +141,8 @@ const mayGrab = (battle: Battle, formation: Formation): boolean =>
   serves(commanderOf(battle, formation));
 
 /**
- * AMB-45, AMB-172: returns what the commander's distance is measured from; null if the army commander has fallen and
- * only they would count.
+ * AMB-45, AMB-172: what the commander's distance is measured from; null if the army commander has fallen and only they
+ * would count.
  */
 function measuredFrom(battle: Battle, { side }: Formation): 'hq' | 'chief' | null {
   if (ruling(battle.rulings, 'ucFrom') === 'hq') return 'hq';
@@ -169,7 +167,7 @@ interface CommandReading {
   readonly temper: Result | null;
 }
 
-/** NBC-UC-03, AMB-23, AMB-148: returns the check on T by the green dice, unless the ruling draws a card. */
+/** NBC-UC-03, AMB-23, AMB-148: the check on T by the green dice, unless the ruling draws a card. */
 function temperRead(
   battle: Battle,
   officer: Officer,
@@ -188,7 +186,7 @@ function temperRead(
 }
 
 /**
- * NBC-SIM-02: returns whether the commander is under command. Without orders the white dice and A must reach ten at any
+ * NBC-SIM-02: whether the commander is under command. Without orders the white dice and A must reach ten at any
  * distance.
  */
 function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: CommandFacts) {
@@ -198,7 +196,7 @@ function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: 
   return { under, total };
 }
 
-/** Returns the total of the green dice; it is entered separately if only the white dice of the pot were entered. */
+/** The total of the green dice; it is entered separately if only the white dice of the pot were entered. */
 function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefined {
   if (!isTold(pot)) return greenTotal(pot);
   const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
@@ -207,8 +205,8 @@ function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefi
 }
 
 /**
- * NBC-UC-03: returns whether the green dice are still missing: the pot was entered, the commander is not under command,
- * and the green dice decide T.
+ * NBC-UC-03: whether the green dice are still missing: the pot was entered, the commander is not under command, and the
+ * green dice decide T.
  */
 function lacksGreen(battle: Battle, task: CommandThrow): boolean {
   const pot = potTold(task);
@@ -232,10 +230,7 @@ export function commandReading(battle: Battle, task: CommandThrow): CommandReadi
   return { command: 'not', sums: [white, ...sums], temper };
 }
 
-/**
- * Returns whether the commander is under command whatever the table could still say, so that there is nothing to
- * decide.
- */
+/** Whether the commander is under command whatever the table could still say, so that there is nothing to decide. */
 export function surelyUnder(battle: Battle, task: Task): boolean {
   const formation = formationOf(battle, task.formation);
   const far = known(formation, 'far') ?? true;
@@ -243,7 +238,7 @@ export function surelyUnder(battle: Battle, task: Task): boolean {
   return commandReading(battle, { ...task, facts: { far, harassed, ...task.facts } }).command === 'under';
 }
 
-/** NBC-SIM-03: returns what a temperament result does to the stance, or to a formation without orders. */
+/** NBC-SIM-03: what a temperament result does to the stance, or to a formation without orders. */
 function stanceSaid(battle: Battle, formation: Formation, result: Result): Message {
   if (!playsOrders(battle)) return reactionSaid(simplifiedReaction(result));
   const next = shiftedOrder(formation.order, stanceStep(result), battle.rulings);
@@ -373,8 +368,8 @@ export function setCommand(
 }
 
 /**
- * NBC-ORD-01, AMB-22: returns the order of a formation under command: an order shifted to Keen by temperament returns
- * to its Normal stance.
+ * NBC-ORD-01, AMB-22: the order of a formation under command: an order shifted to Keen by temperament returns to its
+ * Normal stance.
  */
 const orderExecuted = ({ rulings }: Battle, { order }: Formation): Order =>
   ruling(rulings, 'allowKeenOrders') === 'yes' ? order : normalStance(order);
@@ -410,7 +405,7 @@ type TemperTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
 const STEPS = { [-1]: 'temper-down', 0: 'no-change', 1: 'temper-up' } as const;
 
-/** Returns a result in a word or two. */
+/** A result in a word or two. */
 const stepSaid = (result: Result, battle: Battle): Said =>
   playsOrders(battle) ? STEPS[stanceStep(result)] : `reaction-name-${simplifiedReaction(result)}`;
 

@@ -26,8 +26,8 @@ export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
 }
 
 /**
- * NBC-LUL-03: returns whether a side must wait. In a lull the side that offered it moves first; by hand the table may
- * name any formation.
+ * NBC-LUL-03: whether a side must wait. In a lull the side that offered it moves first; by hand the table may name any
+ * formation.
  */
 export const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
   lullInForce(battle) &&
@@ -45,8 +45,8 @@ export const choicesOf = (battle: Battle, side: SideId): readonly CommandCard[] 
   choicesIn(battle, battle.sides[side]);
 
 /**
- * NBC-CCD-08: returns what a side has played: its choice while that is playable, the card it left on the table,
- * undefined for nothing yet, or null if it has nothing to play. A Bye has no use once the other side is done.
+ * NBC-CCD-08: what a side has played: its choice while that is playable, the card it left on the table, undefined for
+ * nothing yet, or null if it has nothing to play. A Bye has no use once the other side is done.
  */
 export function laidBy(battle: Battle, side: SideId): Choice {
   if (waitsItsTurn(battle, side)) return null;
@@ -58,30 +58,29 @@ export function laidBy(battle: Battle, side: SideId): Choice {
   return may.length === 0 ? null : undefined;
 }
 
-/** NBC-CCD-08: returns whether a side must play a card: it has played none, or its card has no opponent left. */
+/** NBC-CCD-08: whether a side must play a card: it has played none, or its card has no opponent left. */
 export const isToLay = (battle: Battle, side: SideId): boolean =>
   laidBy(battle, side) === undefined || (battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === null);
 
 const formationOn = (card: CommandCard): string | null => (card === 'bye' ? null : card.formation);
 
 /**
- * NBC-CCD-02: returns the sides in the order in which they are asked. Both choose at the same time; on one phone one is
- * asked first, alternately.
+ * NBC-CCD-02: the sides in the order in which they are asked. Both choose at the same time; on one phone one is asked
+ * first, alternately.
  */
 export const askedInTurn = ({ turn, contests }: Battle): readonly SideId[] =>
   (turn + contests) % 2 === 1 ? SIDES : [...SIDES].reverse();
 
-/** Returns whether a side's card lies face down and the other side has not answered yet. */
+/** Whether a side's card lies face down and the other side has not answered yet. */
 export const liesFaceDown = (battle: Battle, side: SideId): boolean =>
   battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === undefined;
 
-/** Returns the formations of a side that can still act this turn. */
+/** The formations of a side that can still act this turn. */
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
 
 /**
- * NBC-RNF-03: returns whether a formation has units left; units that wait beside the table count, as they enter in its
- * action.
+ * NBC-RNF-03: whether a formation has units left; units that wait beside the table count, as they enter in its action.
  */
 export const hasTroops = (battle: Battle, formation: Formation): boolean =>
   unitsOf(battle, formation.id).some(hasArrived);

@@ -74,8 +74,8 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
 }
 
 /**
- * NBC-CC-12: returns whether a fight took place: a unit lost something, guns were attacked, or a unit without records
- * here took part, whose losses are unknown.
+ * NBC-CC-12: whether a fight took place: a unit lost something, guns were attacked, or a unit without records here took
+ * part, whose losses are unknown.
  */
 const wasFought = (task: FightTask, parties: readonly Party[]): boolean =>
   parties.some((party) => !party.unit || party.arm === 'artillery' || lostBy(task, party) > 0 || isGone(task, party));

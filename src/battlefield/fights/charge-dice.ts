@@ -17,7 +17,7 @@ import { diceIn } from '../throws.ts';
 import { asksWay } from './charge-way.ts';
 import { attackerIn, defenderIn, type FightTask } from './parties.ts';
 
-/** Returns how far the attacker may go; null if its move has been worked out, or its records are kept elsewhere. */
+/** How far the attacker may go; null if its move has been worked out, or its records are kept elsewhere. */
 export function chargeMove(battle: Battle, task: FightTask, startsInContactZone: boolean): MoveAllowance | null {
   const { unit } = attackerIn(battle, task);
   if (!unit || !asksWay(unit)) return null;
@@ -55,7 +55,7 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
   };
 }
 
-/** Returns the question whether the dice reach the target. Nothing in the Contact Zone is farther than it is deep. */
+/** The question whether the dice reach the target. Nothing in the Contact Zone is farther than it is deep. */
 export const reachFact = (task: FightTask, { cm, flags, ends }: Carried): Fact[] =>
   cm && ends !== 'barred' && !(flags && cm.total >= CONTACT_ZONE_CM)
     ? [
@@ -65,7 +65,7 @@ export const reachFact = (task: FightTask, { cm, flags, ends }: Carried): Fact[]
       ]
     : [];
 
-/** Returns what the dice did, in words. */
+/** What the dice did, in words. */
 export const carriedWords = ({ flags, ends }: Carried): Said[] => [
   ...(flags ? zoneWords(flags) : []),
   ...(ends === 'contact' ? [] : [ends === 'barred' ? ('zone-way-away' as const) : attackWords({ kind: ends })]),

@@ -27,7 +27,7 @@ const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
   return passable(battle, unit).filter(({ id }) => said.includes(id));
 };
 
-/** Returns whether the path is asked about: not if the app has computed the unit's move, which asked already. */
+/** Whether the path is asked about: not if the app has computed the unit's move, which asked already. */
 export const asksWay = (unit: Unit): boolean => !holds(unit, 'moved');
 
 export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {

@@ -66,27 +66,25 @@ const chargeData = z.extend(fightData, {
 export type ChargeData = Readonly<z.infer<typeof chargeData>>;
 type ChargeTask = Asked<ChargeData>;
 
-/** Returns the aspect in which the attacker starts. Before guns that have evaded, the rear is most likely. */
+/** The aspect in which the attacker starts. Before guns that have evaded, the rear is most likely. */
 const startsBefore = (battle: Battle, task: ChargeTask): Aspect =>
   saidOf(task, 'a', 'strikes', likelyAspect(defenderIn(battle, task)));
 
-/** NBC-MOV-15: returns where the attacker's move began, if known; a charge is part of that move. */
+/** NBC-MOV-15: where the attacker's move began, if known; a charge is part of that move. */
 const startedInZone = (battle: Battle, task: ChargeTask): boolean | undefined =>
   known(attackerIn(battle, task).seen, 'startedInCZ');
 
-/** AMB-93: returns whether the attacker begins its move in the Contact Zone of its target. */
+/** AMB-93: whether the attacker begins its move in the Contact Zone of its target. */
 const startsInZone = (battle: Battle, task: ChargeTask): boolean =>
   startedInZone(battle, task) ?? flagSaid(task, 'a', 'inCZ', holds(attackerIn(battle, task).seen, 'inCZ'));
 
 const CHARGE_AGAIN = 'charge-again';
 
-/**
- * NBC-EVD-04: returns whether the attacker charges again after guns evaded it, which needs a check from any position.
- */
+/** NBC-EVD-04: whether the attacker charges again after guns evaded it, which needs a check from any position. */
 const afterEvasion = (battle: Battle, task: ChargeTask): boolean =>
   task.kind === CHARGE_AGAIN || hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
 
-/** NBC-BRK-03: returns whether the charge is at a Broken unit, which is caught without a check or a combat. */
+/** NBC-BRK-03: whether the charge is at a Broken unit, which is caught without a check or a combat. */
 const isCaught = (battle: Battle, task: ChargeTask): boolean => defenderIn(battle, task).seen?.fate === 'broken';
 
 const mustCheck = (battle: Battle, task: ChargeTask): boolean =>
@@ -100,7 +98,7 @@ const mustCheck = (battle: Battle, task: ChargeTask): boolean =>
     battle.rulings,
   );
 
-/** NBC-MTC-03, NBC-ENG-06: returns the attacker's losses to canister, less what its engineers took. */
+/** NBC-MTC-03, NBC-ENG-06: the attacker's losses to canister, less what its engineers took. */
 function lostOnTheWay({ data }: ChargeTask, attacker: Party): number {
   const { lost = 0, cpBefore } = data;
   return attacker.unit && cpBefore !== undefined ? Math.max(0, cpBefore - attacker.cp) : lost;
@@ -126,11 +124,11 @@ interface Checked {
   readonly draw: Message;
 }
 
-/** NBC-MOV-15: returns what the charge's own dice say, with the move they are thrown for. */
+/** NBC-MOV-15: what the charge's own dice say, with the move they are thrown for. */
 const moveIn = (battle: Battle, task: ChargeTask) => chargeMove(battle, task, startsInZone(battle, task));
 const carriedIn = (battle: Battle, task: ChargeTask): Carried => carriedBy(battle, task, moveIn(battle, task));
 
-/** Returns whether the card decides: the dice let the unit go, and its attack needs a check. */
+/** Whether the card decides: the dice let the unit go, and its attack needs a check. */
 const cardDecides = (battle: Battle, task: ChargeTask): boolean =>
   mustCheck(battle, task) && carriedIn(battle, task).ends === 'contact';
 
@@ -155,7 +153,7 @@ function arrivalOf(battle: Battle, task: ChargeTask): Ended {
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
-/** Returns what an answer would change about the closing check: its rating, or whether there is one. */
+/** What an answer would change about the closing check: its rating, or whether there is one. */
 const effectIn =
   (battle: Battle, task: ChargeTask): Effect =>
   (key, value, otherwise) => {
@@ -164,7 +162,7 @@ const effectIn =
     return checkEffectIn(task, (each) => closingRating(battle, each))(key, value, otherwise);
   };
 
-/** Returns a question about the attacker whose effect is always the same. */
+/** A question about the attacker whose effect is always the same. */
 const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?: Said): Fact =>
   yesNo(factKey('a', key), label, flagSaid(task, 'a', key), { effect, group });
 
@@ -200,7 +198,7 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   ];
 }
 
-/** NBC-MOV-18 to -20: returns whether the attacker may choose this enemy. */
+/** NBC-MOV-18 to -20: whether the attacker may choose this enemy. */
 function choiceIn(battle: Battle, task: ChargeTask): Legality {
   const start = startsBefore(battle, task);
   return mayTarget(
@@ -211,8 +209,8 @@ function choiceIn(battle: Battle, task: ChargeTask): Legality {
 }
 
 /**
- * NBC-ART-24: returns whether the guns can be reached. Guns behind their neighbours in a narrow gap can be attacked
- * only from flank and rear.
+ * NBC-ART-24: whether the guns can be reached. Guns behind their neighbours in a narrow gap can be attacked only from
+ * flank and rear.
  */
 function mayReach(battle: Battle, task: ChargeTask): Legality {
   const { unit, short } = defenderIn(battle, task);
@@ -319,7 +317,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Ended, byHand: boole
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
 
-/** NBC-CC-32, NBC-BUA-01: returns the advice that a unit attacking out of a built-up area may stop on its edge. */
+/** NBC-CC-32, NBC-BUA-01: the advice that a unit attacking out of a built-up area may stop on its edge. */
 function outOfArea(battle: Battle, { unit }: Party): Said[] {
   const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
   if (area?.kind !== 'built-up') return [];
@@ -343,7 +341,7 @@ function meansOf(battle: Battle, task: ChargeTask, arrival: Ended, carried: Carr
     : sentences(words);
 }
 
-/** Returns the dice to throw or what they came to, and the rating of the card. */
+/** The dice to throw or what they came to, and the rating of the card. */
 const sumsIn = (battle: Battle, task: ChargeTask): Reckoning[] => {
   const move = moveIn(battle, task);
   const { cm } = carriedBy(battle, task, move);
@@ -384,7 +382,7 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
   return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, ends);
 }
 
-/** Returns the dice, then the card. */
+/** The dice, then the card. */
 function needsOf(battle: Battle, task: ChargeTask): readonly Need[] {
   const move = moveIn(battle, task);
   const dice = move ? diceNeeds(move, task) : [];
@@ -404,8 +402,8 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
 };
 
 /**
- * NBC-ORD-06 to -11, NBC-SIM-03: returns whether the order allows a charge. A unit that must stand or go back charges
- * only when a 6 compels it.
+ * NBC-ORD-06 to -11, NBC-SIM-03: whether the order allows a charge. A unit that must stand or go back charges only when
+ * a 6 compels it.
  */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
   const { unit } = attackerIn(battle, task);

@@ -36,8 +36,8 @@ const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
 /**
- * NBC-BUA-04: returns the loss to write in the books. CP lost on foot count double when the cavalry mounts, and the
- * books are kept as if it were mounted.
+ * NBC-BUA-04: the loss to write in the books. CP lost on foot count double when the cavalry mounts, and the books are
+ * kept as if it were mounted.
  */
 function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
   const lost = allLost(outcome);
@@ -46,7 +46,7 @@ function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: Un
   return lossInBooks(currentCP(unit), lost, battle.rulings);
 }
 
-/** NBC-CC-29: returns how a Broken unit moves back, which its check decides. */
+/** NBC-CC-29: how a Broken unit moves back, which its check decides. */
 const brokenWay = ({ withdrawal }: UnitOutcome): Said =>
   withdrawal
     ? say('flight-goes-back', { move: withdrawal.move, cm: withdrawal.distance.total, first: withdrawal.straight })
@@ -119,8 +119,8 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
 }
 
 /**
- * NBC-CC-35: returns whether an attacker and the defender end in each other's zone, by the distance of the unit that
- * moves back. A unit that is followed is near.
+ * NBC-CC-35: whether an attacker and the defender end in each other's zone, by the distance of the unit that moves
+ * back. A unit that is followed is near.
  */
 function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean {
   const both = units.filter(({ id }) => pair.includes(id));

@@ -47,10 +47,7 @@ export interface Course {
   readonly used: readonly Used[];
 }
 
-/**
- * Returns what the players state without a throw: to stay in contact, not to pursue, a blocked path, friends in the
- * way.
- */
+/** What the players state without a throw: to stay in contact, not to pursue, a blocked path, friends in the way. */
 const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   { key: 'stay', choice: task.facts.stay === true ? 'stay' : 'fall-back' },
   ...parties.flatMap(({ id, slot }): Answer[] => [
@@ -64,10 +61,10 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
 const UNHURT = [1, 1] as const;
 const STRUCK = [6, 6] as const;
 
-/** Returns whether two dice are read by their total, for the life of an officer or engineers. */
+/** Whether two dice are read by their total, for the life of an officer or engineers. */
 const isPair = (want: Extract<Wanted, { kind: 'dice' }>): boolean => want.for === 'engineers' || want.for === 'officer';
 
-/** Returns the hits of both attackers if they were entered with the throw of one. */
+/** The hits of both attackers if they were entered with the throw of one. */
 function toldForBoth(task: FightTask, { key, beside }: Extract<Wanted, { kind: 'dice' }>): Answer[] {
   const hits = beside && (bothTold(task, key, beside.hits) ?? bothTold(task, 'major', beside.hits));
   if (!beside || hits === undefined) return [];
@@ -79,19 +76,19 @@ function toldForBoth(task: FightTask, { key, beside }: Extract<Wanted, { kind: '
   ];
 }
 
-/** Returns which of two equals leads, if that was entered with the hits of both. */
+/** Which of two equals leads, if that was entered with the hits of both. */
 function leaderTold(task: FightTask): string | undefined {
   const thing = rollIn(task, 'major')?.thing;
   return thing && 'hits' in thing ? thing.leads : undefined;
 }
 
-/** Returns the dice of an officer, if the table said which officers were hit. */
+/** The dice of an officer, if the table said which officers were hit. */
 function lifeTold(task: FightTask, { unit = '' }: Wanted): readonly [Face, Face] | undefined {
   for (const { thing } of task.rolls) if ('struck' in thing) return thing.struck.includes(unit) ? STRUCK : UNHURT;
   return undefined;
 }
 
-/** Returns the answer already given to a question, if it fits. */
+/** The answer already given to a question, if it fits. */
 function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
@@ -181,13 +178,12 @@ function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Pa
   return roundLabel(want.for === 'pursuit' ? say('combat-ride-of', { unit, n: 1 }) : unit, stage, dice);
 }
 
-/** Returns the name of the unit meant; the dice that decide ties have none. */
+/** The name of the unit meant; the dice that decide ties have none. */
 export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
   parties.find((party) => party.id === id)?.short ?? '';
 
 /**
- * Returns what the table may enter together: the hits of two units, or which officers are hit, if no dice can be thrown
- * again.
+ * What the table may enter together: the hits of two units, or which officers are hit, if no dice can be thrown again.
  */
 function jointFor(
   battle: Battle,
@@ -244,8 +240,8 @@ function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: num
 // ---- throwing again, and throwing on -------------------------------------------------------------------------------
 
 /**
- * NBC-RR-04: returns the dice and cards that may be repeated. Hits and pursuits never may. Cards may until the pursuit
- * after them is thrown, the engineers' dice until the cards are drawn; the officers' dice, which come last, by ruling
+ * NBC-RR-04: the dice and cards that may be repeated. Hits and pursuits never may. Cards may until the pursuit after
+ * them is thrown, the engineers' dice until the cards are drawn; the officers' dice, which come last, by ruling
  * (AMB-05).
  */
 export function againIn(battle: Battle, task: FightTask): Again[] {
@@ -254,7 +250,7 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
   const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
   const ridden = task.rolls.findIndex(({ slot }) => slot.startsWith('pursuit:'));
   const checked = used.some(({ slot }) => slot.startsWith('check:'));
-  /** Returns what may be thrown again in a slot now, or undefined. */
+  /** What may be thrown again in a slot now, or undefined. */
   const what = (slot: string, unit: Text): Said | undefined => {
     if (slot.startsWith('check:') || slot.startsWith('distance:'))
       return ridden >= 0 && at(slot) < ridden ? undefined : say('fight-check-of', { unit });
@@ -271,8 +267,7 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
 }
 
 /**
- * Returns whether one tap also makes all forced throws. It stops before a pursuit, and where dice may still be thrown
- * again.
+ * Whether one tap also makes all forced throws. It stops before a pursuit, and where dice may still be thrown again.
  */
 export function throwsOnIn(battle: Battle, task: FightTask): boolean {
   const { needs } = courseOf(battle, task);
@@ -283,8 +278,7 @@ export function throwsOnIn(battle: Battle, task: FightTask): boolean {
 // ---- the exact chance of what is wanted next: dice, a card, somebody's life ------------------------------------------
 
 /**
- * NBC-CC-26, NBC-CC-30: returns the odds of one die that chooses between equal units, each with the same share of its
- * faces.
+ * NBC-CC-26, NBC-CC-30: the odds of one die that chooses between equal units, each with the same share of its faces.
  */
 function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
   const n = FACES.length / names.length;
@@ -302,8 +296,8 @@ function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
 }
 
 /**
- * Returns the odds of the next throw or card; null before the first dice, when both sides see what to expect, and when
- * nothing is thrown.
+ * The odds of the next throw or card; null before the first dice, when both sides see what to expect, and when nothing
+ * is thrown.
  */
 export function chanceNext(battle: Battle, task: FightTask): Odds | null {
   const { fought, progress } = courseOf(battle, task);

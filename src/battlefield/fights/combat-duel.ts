@@ -25,7 +25,7 @@ import type { Fought } from './combatants.ts';
 import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 
-/** Returns what counts in a throw: dice, the number to hit, re-throws, confirmations. */
+/** What counts in a throw: dice, the number to hit, re-throws, confirmations. */
 export const whatCounts = ({ dice, toHit, bonuses, penalties }: ThrowSheet) => ({
   ...{ dice, toHit },
   bonus: bonuses.map((each) => rethrows(each.what, each.row, missesAgain(each), each)),
@@ -68,8 +68,7 @@ function tableAdvice(fought: Fought, result: CombatResult): Message[] {
 }
 
 /**
- * Returns what happened between throws: the engineers' dice and, until the combat is done, the cards that may be drawn
- * again.
+ * What happened between throws: the engineers' dice and, until the combat is done, the cards that may be drawn again.
  */
 const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =>
   used.flatMap(({ slot, unit, result }) => {
@@ -81,8 +80,8 @@ const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =
   });
 
 /**
- * NBC-MOV-18: returns a warning if an attacker hits another aspect than the one in which it began its charge. The table
- * may still decide so.
+ * NBC-MOV-18: a warning if an attacker hits another aspect than the one in which it began its charge. The table may
+ * still decide so.
  */
 const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
   parties.flatMap((party) => {

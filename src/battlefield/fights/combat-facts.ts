@@ -45,9 +45,7 @@ interface Before {
   readonly ratings: readonly number[];
 }
 
-/**
- * Returns the combat before any throw, with one fact changed. Of two equal attackers the first counts as the larger.
- */
+/** The combat before any throw, with one fact changed. Of two equal attackers the first counts as the larger. */
 function beforeThrows(battle: Battle, task: FightTask, key: string, value: FactValue): Before {
   const other = saying(task, key, value);
   const { combat, parties } = foughtOf(battle, other);
@@ -82,7 +80,7 @@ const ROUNDS: readonly Choice[] = [
   { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
 ];
 
-/** NBC-BUA-04: returns the question whether cavalry fights on foot. */
+/** NBC-BUA-04: the question whether cavalry fights on foot. */
 const onFootFact = (task: FightTask, { defender, stand }: Fought): Fact[] =>
   stand?.does === 'chooses'
     ? [
@@ -93,7 +91,7 @@ const onFootFact = (task: FightTask, { defender, stand }: Fought): Fact[] =>
     : [];
 
 /**
- * Returns the questions about the place: for an area, out of an area or in the open; the round; and whether there is a
+ * The questions about the place: for an area, out of an area or in the open; the round; and whether there is a
  * garrison.
  */
 function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
@@ -117,7 +115,7 @@ function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   ];
 }
 
-/** NBC-CC-08, NBC-CC-09: returns the questions about ground and flanks. */
+/** NBC-CC-08, NBC-CC-09: the questions about ground and flanks. */
 function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Effect): Fact[] {
   const { combat, parties, defender } = fought;
   const attackers = ofAttackers(parties);
@@ -132,7 +130,7 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
   ];
 }
 
-/** Returns a switch that is hidden if it would change nothing. */
+/** A switch that is hidden if it would change nothing. */
 const ifItTells = (fact: Fact): Fact =>
   fact.kind === 'switch' && !asksAll(fact.key) ? { ...fact, onlyIfItTells: true } : fact;
 
@@ -170,7 +168,7 @@ function statementFact(task: FightTask, want: Wanted, { slot, short: unit }: Par
 const rideFact = ({ slot, short: unit }: Party, value: boolean): Fact =>
   yesNo(factKey(slot, 'pursues'), say('combat-rides-after', { unit }), value);
 
-/** NBC-CC-23, -27, -28, -31, -34: returns what the players may still state after the throws. */
+/** NBC-CC-23, -27, -28, -31, -34: what the players may still state after the throws. */
 function factsAfter(battle: Battle, task: FightTask): Fact[] {
   const { fought, progress, used } = courseOf(battle, task);
   if (!progress.done)
@@ -200,7 +198,7 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
   ];
 }
 
-/** NBC-CC-31: returns whether the attackers may stay in contact: the rules would ask for it if it were not answered. */
+/** NBC-CC-31: whether the attackers may stay in contact: the rules would ask for it if it were not answered. */
 function mayStayIn(battle: Battle, task: FightTask): boolean {
   const { area } = foughtOf(battle, task).combat;
   if (area?.fight !== 'for' || area.round !== 1) return false;

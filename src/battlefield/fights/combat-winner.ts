@@ -36,7 +36,7 @@ interface Way {
   readonly packs?: Packs;
 }
 
-/** Returns all throws of separate dice, or one throw for all that `come` to the same. */
+/** All throws of separate dice, or one throw for all that `come` to the same. */
 function diceWays(key: string, dice: number, come: (faces: readonly Face[]) => unknown = String): Way[] {
   const ways = new Map<unknown, { faces: readonly Face[]; n: number }>();
   const all = allThrows(dice);
@@ -52,7 +52,7 @@ const allThrows = (dice: number): readonly (readonly Face[])[] =>
 
 type Unchosen = Exclude<Need, { kind: 'choice' }>;
 
-/** Returns all possible answers to a need, with their chances. */
+/** All possible answers to a need, with their chances. */
 function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] {
   const { key } = need;
   if (need.kind === 'card') {
@@ -100,8 +100,8 @@ const ofThrows = (need: Need): need is Unchosen =>
 const throwWanted = ({ now }: Throwing): Unchosen | undefined => (now.done ? undefined : now.needs.find(ofThrows));
 
 /**
- * Returns a key for the state of the throws: the hits of each side, who throws, and the rounds of open throws. Later
- * steps depend on nothing else.
+ * A key for the state of the throws: the hits of each side, who throws, and the rounds of open throws. Later steps
+ * depend on nothing else.
  */
 function standOf({ done, throws, ...now }: CombatProgress): string {
   const made = { attacker: 0, defender: 0 };
@@ -115,7 +115,7 @@ function standOf({ done, throws, ...now }: CombatProgress): string {
   return JSON.stringify([done, throws.map(({ unit }) => unit), made, open]);
 }
 
-/** Returns every way all throws can fall. Ways after which the combat continues alike are merged into one. */
+/** Every way all throws can fall. Ways after which the combat continues alike are merged into one. */
 function* thrown(
   from: readonly Answer[],
   ask: Ask,
@@ -168,7 +168,7 @@ function* follow(
   }
 }
 
-/** Returns a rating function that computes each cause of a check once. */
+/** A rating function that computes each cause of a check once. */
 function known(rate: RateCheck): RateCheck {
   const rated = new Map<string, Reckoning>();
   return (unit, cause) => {
@@ -180,8 +180,8 @@ function known(rate: RateCheck): RateCheck {
 }
 
 /**
- * Returns the chances of winning; null if the combat is decided or there is nothing to win (guns attacked alone). It
- * runs thousands of combats, so it pauses after each.
+ * The chances of winning; null if the combat is decided or there is nothing to win (guns attacked alone). It runs
+ * thousands of combats, so it pauses after each.
  */
 export function* chancesToWin(battle: Battle, open: Task): Generator<undefined, WinnerChances | null, undefined> {
   const task = asFight(open);

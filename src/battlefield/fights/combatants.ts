@@ -24,7 +24,7 @@ import { isPlayed } from '../simplified.ts';
 import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
-/** Returns a unit for the rules of firefights (NBC-FF). */
+/** A unit for the rules of firefights (NBC-FF). */
 export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {
   return {
     kind: party.kind,
@@ -50,7 +50,7 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
   };
 }
 
-/** NBC-CC-04, AMB-131: returns how a unit counts in close combat. */
+/** NBC-CC-04, AMB-131: how a unit counts in close combat. */
 export function troopOf({ kind, arm }: Pick<Party, 'kind' | 'arm'>): Troop {
   if (kind === 'garrison' || kind === 'pontoon') return kind;
   return arm === 'mixed' || arm === 'cavalry' || arm === 'artillery' ? arm : 'infantry';
@@ -69,7 +69,7 @@ export interface Fought {
 export const AREAS_SAID = ['open', 'for', 'out'] as const;
 export type AreaSaid = (typeof AREAS_SAID)[number];
 
-/** Returns where the fight is: as the table says, or else by the areas in the ledger. */
+/** Where the fight is: as the table says, or else by the areas in the ledger. */
 export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
@@ -78,11 +78,11 @@ export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
-/** NBC-CC-31: returns whether an attacker stayed in contact, possibly before an area that only the table knows. */
+/** NBC-CC-31: whether an attacker stayed in contact, possibly before an area that only the table knows. */
 const stayed = (battle: Battle, task: FightTask): boolean =>
   partiesOf(battle, task).some(({ seen }) => holds(seen, 'holds') && known(seen, 'contact') === task.data.target);
 
-/** NBC-CC-31: returns the round of the combat. */
+/** NBC-CC-31: the round of the combat. */
 export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 =>
   (task.facts.round ?? (stayed(battle, task) ? '2' : '1')) === '2' ? 2 : 1;
 
@@ -90,13 +90,13 @@ export const garrisonBehind = (battle: Battle, party: Party) =>
   party.kind === 'garrison' ? undefined : garrisonIn(battle, party.seen?.area);
 
 /**
- * NBC-GAR-01, NBC-GAR-07: returns whether the fight is for field works, which are fought for like an area once a
- * garrison holds them.
+ * NBC-GAR-01, NBC-GAR-07: whether the fight is for field works, which are fought for like an area once a garrison holds
+ * them.
  */
 export const worksHeld = (battle: Battle, defender: Party): boolean =>
   garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.seen);
 
-/** NBC-GAR-07: returns whether a garrison holds the place beside the defender. */
+/** NBC-GAR-07: whether a garrison holds the place beside the defender. */
 export const garrisoned = (battle: Battle, task: FightTask, defender: Party): boolean =>
   flagSaid(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
 
@@ -154,10 +154,10 @@ function attackerOf(battle: Battle, task: FightTask, party: Party): Attacker {
   return { ...fighterOf(battle, task, party), strikes: strikesOf(task, party), height };
 }
 
-/** NBC-BUA-04: returns whether light or medium cavalry fights for the area on foot, with half its points. */
+/** NBC-BUA-04: whether light or medium cavalry fights for the area on foot, with half its points. */
 export const fightsOnFoot = (task: FightTask): boolean => flagSaid(task, 'd', 'onFoot');
 
-/** Returns the defender as it fights, mounted or on foot, and what it does in the area. */
+/** The defender as it fights, mounted or on foot, and what it does in the area. */
 function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFought | undefined) {
   const mounted = fighterOf(battle, task, defender);
   const onItsFeet: Fighter = { ...mounted, onFoot: true, cp: onFootCP(mounted.cp).total };
@@ -196,7 +196,7 @@ function findFought(battle: Battle, task: FightTask): Fought {
   };
 }
 
-/** NBC-CC-13: returns a function for the rating of a unit's check after the combat. */
+/** NBC-CC-13: a function for the rating of a unit's check after the combat. */
 export const rateIn =
   (battle: Battle, task: FightTask, parties: readonly Party[]): RateCheck =>
   (id, cause) =>

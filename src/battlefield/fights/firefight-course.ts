@@ -43,7 +43,7 @@ export interface Volley extends Rounds {
   readonly silent?: Said;
 }
 
-/** NBC-FF-12: returns whether a unit in contact with its front is closer than the unit that fires at it. */
+/** NBC-FF-12: whether a unit in contact with its front is closer than the unit that fires at it. */
 const closerInFront = (battle: Battle, { seen }: Party): boolean =>
   seen !== null && touching(battle, seen.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
 
@@ -54,10 +54,10 @@ function viewOf(battle: Battle, task: FightTask, role: FirefightRole): Firefight
   return { closestInFront: closest, strikes: 'front' };
 }
 
-/** NBC-FF-01: returns whether the attacker is said to be out of command, and so may open no firefight. */
+/** NBC-FF-01: whether the attacker is said to be out of command, and so may open no firefight. */
 export const isBarred = (battle: Battle, task: FightTask): boolean => outOfCommand(task, attackerIn(battle, task));
 
-/** Returns the formations to whose fire the unit has replied this turn. */
+/** The formations to whose fire the unit has replied this turn. */
 export function repliedTo(unit: Unit | null): readonly string[] {
   const replied = known(unit, 'replied');
   return typeof replied === 'object' ? replied : [];
@@ -187,7 +187,7 @@ const waitsForEngineers =
   ({ party, engineersDue }: Struck): boolean =>
     engineersDue && !engineerDice(task, party);
 
-/** NBC-RR-04: returns what may be repeated: never hits, but the engineers' dice and the cards (AMB-05). */
+/** NBC-RR-04: what may be repeated: never hits, but the engineers' dice and the cards (AMB-05). */
 export function againOf(battle: Battle, task: FightTask): Again[] {
   const { struck } = outcomeOf(battle, task, volleysOf(battle, task));
   const drawn = task.rolls.some((roll) => roll.slot.startsWith('check:'));
@@ -206,7 +206,7 @@ export function againOf(battle: Battle, task: FightTask): Again[] {
     });
 }
 
-/** Returns the odds of the next throw; null before the first dice, when both sides see what to expect. */
+/** The odds of the next throw; null before the first dice, when both sides see what to expect. */
 export function oddsNext(battle: Battle, task: FightTask): Odds | null {
   if (task.rolls.length === 0) return null;
   const volleys = volleysOf(battle, task);
@@ -227,7 +227,7 @@ export function oddsNext(battle: Battle, task: FightTask): Odds | null {
 
 // ---- how it is told: what each side throws, what it costs them, who recoils ------------------------------------------
 
-/** Returns what the fire did to a unit, under the name given. */
+/** What the fire did to a unit, under the name given. */
 export function harmTold(unit: Text, { party, harm, disordered }: Struck): Message {
   const { cpLost, fate } = harm;
   if (fate === 'eliminated') return say('firefight-eliminated', { unit });
@@ -243,7 +243,7 @@ export function harmTold(unit: Text, { party, harm, disordered }: Struck): Messa
 const isHarmed = ({ harm, disordered }: Struck): boolean =>
   harm.cpLost > 0 || harm.fate !== 'good' || harm.disordered || disordered === true;
 
-/** NBC-FF-09: returns which units recoil, and how far. */
+/** NBC-FF-09: which units recoil, and how far. */
 export function recoilIn(battle: Battle, task: FightTask, { result }: Outcome): Said {
   const { recoils } = result;
   if (recoils.length === 0) return 'firefight-nobody-recoils';

@@ -57,7 +57,7 @@ import {
 
 // ---- what is asked of the table, each question with what its answer would change (NBC-FF-04 to -07) ------------------
 
-/** Returns what an answer would change about the fire, and about which side fires at all. */
+/** What an answer would change about the fire, and about which side fires at all. */
 const effectIn =
   (battle: Battle, task: FightTask): Effect =>
   (key, value, otherwise) => {
@@ -72,8 +72,8 @@ const effectIn =
   };
 
 /**
- * Returns the questions about one unit. An answer may also change its check, and the misses that the army commander
- * lets it throw again.
+ * The questions about one unit. An answer may also change its check, and the misses that the army commander lets it
+ * throw again.
  */
 function partyFacts(battle: Battle, task: FightTask, party: Party, fire: Effect): Fact[] {
   const check = checkEffectIn(task, (each) => ratingOf(battle, each, party, { losses: 1, aspects: [] }));

@@ -68,8 +68,8 @@ type GunsData = Readonly<z.infer<typeof gunsData>>;
 type GunsTask = Asked<GunsData>;
 
 /**
- * NBC-RKT-05: returns the pieces of the battery. The table is asked about rockets if the battery has no records in the
- * app: they have no canister and are lost at any contact.
+ * NBC-RKT-05: the pieces of the battery. The table is asked about rockets if the battery has no records in the app:
+ * they have no canister and are lost at any contact.
  */
 function firesWith(battle: Battle, task: GunsTask): Pieces {
   const { seen } = defenderIn(battle, task);
@@ -99,8 +99,7 @@ function inWorks(battle: Battle, task: GunsTask): boolean {
 }
 
 /**
- * NBC-BUA-03: returns whether the battery leaves a built-up area before the attack, which Disorders it whatever its
- * card says.
+ * NBC-BUA-03: whether the battery leaves a built-up area before the attack, which Disorders it whatever its card says.
  */
 const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).seen);
 
@@ -153,8 +152,7 @@ function answerOf(battle: Battle, task: GunsTask): Answered {
 // ---- chances -------------------------------------------------------------------------------------------------------
 
 /**
- * NBC-EVD-02, NBC-FSH-01: returns the chance that the battery gets away; after its card, the chance of the canister it
- * allows.
+ * NBC-EVD-02, NBC-FSH-01: the chance that the battery gets away; after its card, the chance of the canister it allows.
  */
 function oddsIn(battle: Battle, task: GunsTask): Odds | null {
   const { firing, progress, result, wantsCard } = answerOf(battle, task);
@@ -211,7 +209,7 @@ function means(battle: Battle, task: GunsTask, answer: Answered): Said {
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
-/** Returns the effect of an answer that keeps the battery in place, or that makes it lost there. */
+/** The effect of an answer that keeps the battery in place, or that makes it lost there. */
 const stayEffectIn =
   (battle: Battle, task: GunsTask): Effect =>
   (key, value, otherwise) => {

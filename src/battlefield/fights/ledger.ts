@@ -34,7 +34,7 @@ export function takeStandsIn(d: EventBuilder, unit: Unit): void {
   if (stands !== after.stands) setUnit(d, unit.id, { stands });
 }
 
-/** Returns how many stands a unit keeps deployed with this many combat points. */
+/** How many stands a unit keeps deployed with this many combat points. */
 export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] => {
   const most = standsThatMayStay(stands, cp);
   return most >= 2 ? 2 : most === 1 ? 1 : 0;

@@ -69,7 +69,7 @@ export type Attackers = FightData['attackers'];
 /** A fight as a question. */
 export type FightTask = Asked<FightData>;
 
-/** Returns an open question of a fight as a fight. */
+/** An open question of a fight as a fight. */
 export const asFight = (task: Task): FightTask => ({ ...task, data: fightData.parse(task.data) });
 
 /** Everything that counts in a fight about one unit in it. */
@@ -103,7 +103,7 @@ export interface Party {
   readonly order: Order | undefined;
 }
 
-/** Returns who is in a slot; undefined for a second attacker that does not exist. */
+/** Who is in a slot; undefined for a second attacker that does not exist. */
 export const whoIn = ({ attackers, target }: FightData, slot: Slot): Who | undefined =>
   slot === 'd' ? target : attackers[slot === 'a' ? 0 : 1];
 
@@ -124,12 +124,12 @@ function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
     : described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
 }
 
-/** Returns the unit that moved to contact or fires first. */
+/** The unit that moved to contact or fires first. */
 export const attackerIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'a'));
-/** Returns the unit that was contacted or is fired at. */
+/** The unit that was contacted or is fired at. */
 export const defenderIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'd'));
 
-/** AMB-32: returns the unit with the order against which the attack was declared. */
+/** AMB-32: the unit with the order against which the attack was declared. */
 const inAttack = (party: Party, under: Order | undefined): Party => (under ? { ...party, order: under } : party);
 
 /** Computed once for each state, since units are read many times. */
@@ -173,11 +173,11 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
   };
 }
 
-/** NBC-BAG-03: returns whether there is baggage that the enemy can loot; his own player draws the card. */
+/** NBC-BAG-03: whether there is baggage that the enemy can loot; his own player draws the card. */
 export const mayLoot = ({ units }: Battle, by: SideId): boolean =>
   Object.values(units).some((unit) => unit.kind === 'baggage' && unit.side !== by && onTable(unit));
 
-/** Returns an enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
+/** An enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
   const told = known(unit, 'told') ?? {};
   const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
@@ -215,26 +215,26 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
 }
 
 /**
- * NBC-GL-17: returns why an enemy that is Broken by all that is known here cannot fight, unless the table says in what
- * state it returned.
+ * NBC-GL-17: why an enemy that is Broken by all that is known here cannot fight, unless the table says in what state it
+ * returned.
  */
 export function brokenStranger(battle: Battle, task: FightTask): Said | undefined {
   const broken = partiesOf(battle, task).find(({ unit, arm, cp }) => !unit && arm !== 'artillery' && cp === 0);
   return broken && say('fight-stranger-broken', { unit: broken.short });
 }
 
-/** NBC-BUA-04: returns the unit as it fires and is fired at: cavalry on foot as infantry with half its points. */
+/** NBC-BUA-04: the unit as it fires and is fired at: cavalry on foot as infantry with half its points. */
 export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
   unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
-/** Returns the attackers of a fight. */
+/** The attackers of a fight. */
 export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
-/** Returns the units of a fight, attackers first. */
+/** The units of a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);
 
-/** NBC-EVD-03, NBC-EVD-04: returns the attackers that the guns have evaded this turn. */
+/** NBC-EVD-03, NBC-EVD-04: the attackers that the guns have evaded this turn. */
 export const evadedFrom = ({ seen }: Pick<Party, 'seen'>): readonly string[] => known(seen, 'evaded') ?? [];
 
 export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);

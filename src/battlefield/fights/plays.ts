@@ -58,13 +58,13 @@ const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: 
 
 const FIGHTS = ['charge', 'firefight', 'combat'] as const;
 
-/** Returns the kind of fight that belongs to the current step. */
+/** The kind of fight that belongs to the current step. */
 export const fightKind = ({ action }: Battle): FightPlay['do'] | undefined =>
   FIGHTS.find((each) => STEP[each].step === action?.step);
 
 const attackersOf = (play: FightPlay): Attackers => (play.do === 'combat' ? play.attackers : [play.unit]);
 
-/** Returns the side whose formation acts. */
+/** The side whose formation acts. */
 export const actingSide = (battle: Battle): SideId | undefined =>
   battle.action ? battle.formations[battle.action.formation]?.side : undefined;
 
@@ -84,7 +84,7 @@ export const targetsNow = rememberOne((battle: Battle): readonly Unit[] => {
   return side ? unitsThere(battle, enemyOf(side)).filter((unit) => fights(unit) && unit.host === null) : [];
 });
 
-/** Returns a fight as a task, for rules that read its facts before it is opened. */
+/** A fight as a task, for rules that read its facts before it is opened. */
 const asTask = (data: FightData): FightTask => ({
   id: '',
   kind: '',
@@ -97,7 +97,7 @@ const asTask = (data: FightData): FightTask => ({
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
 
-/** Returns whether the unit is an attacker in an open fight. */
+/** Whether the unit is an attacker in an open fight. */
 const attacksAlready = (battle: Battle, unit: string): boolean =>
   battle.agenda.some(
     ({ kind, data }) =>
@@ -132,7 +132,7 @@ const cannotAttack = remember((battle: Battle, attacker: Unit): Said | undefined
   return why ? say(why, { unit: shortNamed(attacker) }) : undefined;
 });
 
-/** Returns why this unit cannot lead the attack: the first attacker must belong to the acting formation. */
+/** Why this unit cannot lead the attack: the first attacker must belong to the acting formation. */
 const cannotLead = (battle: Battle, attacker: Unit): Said | undefined =>
   attacker.side === actingSide(battle) && attacker.formation !== battle.action?.formation
     ? say('fight-other-formation', { unit: shortNamed(attacker) })
@@ -172,8 +172,8 @@ function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>,
 }
 
 /**
- * NBC-MOV-16, NBC-MOV-22, AMB-161: returns whether a unit may charge. A charge is a move: dice and guns may forbid it,
- * and it is tried once.
+ * NBC-MOV-16, NBC-MOV-22, AMB-161: whether a unit may charge. A charge is a move: dice and guns may forbid it, and it
+ * is tried once.
  */
 function mayGoAt(battle: Battle, unit: Unit): Legality {
   const off = mayLeaveEntrance(battle, unit);
@@ -187,13 +187,13 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** NBC-MOV-16: returns whether a 1 keeps the unit from going nearer to an enemy. */
+/** NBC-MOV-16: whether a 1 keeps the unit from going nearer to an enemy. */
 const mayApproach = (unit: Unit): Legality =>
   unless(holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'));
 
 /**
- * NBC-CC-01, NBC-MTC-02: returns whether a unit may fight. A unit that charged and is not in contact may not: it
- * stopped short, or has already fought.
+ * NBC-CC-01, NBC-MTC-02: whether a unit may fight. A unit that charged and is not in contact may not: it stopped short,
+ * or has already fought.
  */
 const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
   action?.byHand || known(unit, 'contact') !== undefined
@@ -274,7 +274,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
   return there?.first ?? ALLOWED;
 }
 
-/** Returns why a fight is impossible, or undefined. */
+/** Why a fight is impossible, or undefined. */
 export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   const side = actingSide(battle);
   if (!side) return 'fight-in-action';
@@ -333,13 +333,13 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 
 // ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
 
-/** Returns the order under which the charge that led to a combat was declared. */
+/** The order under which the charge that led to a combat was declared. */
 function declaredUnder(attackers: readonly Who[], target: Unit | undefined): Order | undefined {
   const declared = known(target, 'declared') ?? {};
   return attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
 }
 
-/** Returns whether the records of the acting side are kept here. */
+/** Whether the records of the acting side are kept here. */
 const keepsActing = (battle: Battle): boolean => {
   const side = actingSide(battle);
   return side !== undefined && keepsBooks(battle, side);
@@ -354,8 +354,8 @@ const isPossible =
     cannotFight(battle, play) === undefined;
 
 /**
- * Returns the enemies a unit most likely fights: those in contact with it, then the one it met last, then those that
- * are still good, the strongest first.
+ * The enemies a unit most likely fights: those in contact with it, then the one it met last, then those that are still
+ * good, the strongest first.
  */
 export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
   const touches = (one: Unit) => one.id === known(unit, 'contact') || known(one, 'contact') === unit.id;
@@ -365,8 +365,8 @@ export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
 }
 
 /**
- * Returns the fights a unit can be in now, as attacker or defender, the likeliest first. An enemy without records in
- * the app usually comes last.
+ * The fights a unit can be in now, as attacker or defender, the likeliest first. An enemy without records in the app
+ * usually comes last.
  */
 export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const name = fightKind(battle);
@@ -388,14 +388,14 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   return [...together, ...pairs.filter(isWhole(together))].filter(isPossible(battle));
 }
 
-/** NBC-CC-26: returns whether the play is complete: two units in contact with one enemy attack it together. */
+/** NBC-CC-26: whether the play is complete: two units in contact with one enemy attack it together. */
 const isWhole =
   (together: readonly FightPlay[]) =>
   (play: FightPlay): boolean =>
     !together.some((two) => two.target === play.target && attackersOf(two).includes(attackersOf(play)[0]));
 
 /**
- * Returns the fights of the current step, one against one; also two against one where the ledger knows that both are in
+ * The fights of the current step, one against one; also two against one where the ledger knows that both are in
  * contact.
  */
 export function fightPlays(battle: Battle): FightPlay[] {
@@ -415,7 +415,7 @@ export function fightPlays(battle: Battle): FightPlay[] {
 /** Four have six pairs. Of more, each is paired with the next in the order of battle, who most likely stands beside it. */
 const ALL_PAIRED = 4;
 
-/** NBC-CC-26: returns the pairs that most likely attack together. */
+/** NBC-CC-26: the pairs that most likely attack together. */
 export const pairsOf = (units: readonly Unit[]): (readonly [Unit, Unit])[] =>
   units.flatMap((one, n) =>
     units.slice(n + 1, units.length > ALL_PAIRED ? n + 2 : undefined).map((two) => [one, two] as const),

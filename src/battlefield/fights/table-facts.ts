@@ -31,32 +31,30 @@ import { isPlayed } from '../simplified.ts';
 import { keepTold } from './ledger.ts';
 import { type FightTask, mayLoot, type Party, partiesOf } from './parties.ts';
 
-/** Returns what would change if a fact had another answer. The rules of the fight supply this. */
+/** What would change if a fact had another answer. The rules of the fight supply this. */
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
 
-/** Returns several changes as one effect, for example "+2 dice, check -1". */
+/** Several changes as one effect, for example "+2 dice, check -1". */
 const together = (changes: readonly Said[]): Said | undefined =>
   changes.length < 2 ? changes[0] : say('fight-effects', { changes: changes.map(word) });
 
-/** Returns the effect of a better or worse check; empty if it stays the same. */
+/** The effect of a better or worse check; empty if it stays the same. */
 export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say('fight-effect-check', { change })]);
 
 type Sticking = 'ooc' | 'nearAC' | 'town';
 
-/**
- * Returns the answer, or else the unit's stored fact. The army commander counts as near the unit the commander is with.
- */
+/** The answer, or else the unit's stored fact. The army commander counts as near the unit the commander is with. */
 export const sticking = (task: FightTask, party: Party, key: Sticking): boolean =>
   flagSaid(task, party.slot, key, holds(party.seen, key) || (key === 'nearAC' && party.officer?.role === 'army'));
 
-/** Returns the question with another answer and without its throws. */
+/** The question with another answer and without its throws. */
 export const saying = <T extends FightTask>(task: T, key: string, value: FactValue): T => ({
   ...task,
   rolls: [],
   facts: { ...task.facts, [key]: value },
 });
 
-/** Returns what an answer changes about the rating of a check. */
+/** What an answer changes about the rating of a check. */
 export const checkEffectIn =
   <T extends FightTask>(task: T, rating: (task: T) => Reckoning): Effect =>
   (key, value, otherwise) =>
@@ -70,7 +68,7 @@ const fresh = (terms: readonly Term[], before: readonly Term[]): Said[] =>
     .filter(({ what }) => !before.some((each) => codeOf(each.what) === codeOf(what)))
     .map(({ shown, what }) => shown ?? what);
 
-/** Returns what a throw gains by an answer: dice, the number to hit, re-throws, confirmations. */
+/** What a throw gains by an answer: dice, the number to hit, re-throws, confirmations. */
 export function throwEffect(on: Thrown, off: Thrown): Said[] {
   const dice = on.dice.total - off.dice.total;
   return [
@@ -95,18 +93,18 @@ export function switchOf(
   });
 }
 
-/** Returns the question for a stored fact. */
+/** The question for a stored fact. */
 const stickingFact = (task: FightTask, party: Party, key: Sticking, label: Said, effect: Effect): Fact =>
   switchOf(task, party, key, label, effect, sticking(task, party, key));
 
-/** Returns the aspect that was said now, or stored when the unit charged. */
+/** The aspect that was said now, or stored when the unit charged. */
 export const strikesOf = (task: FightTask, { slot, seen }: Party): Aspect =>
   saidOf(task, slot, 'strikes', known(seen, 'strikes') ?? 'front');
 
-/** NBC-EVD-03: returns the likely aspect: guns that evaded show their rear until they move or turn. */
+/** NBC-EVD-03: the likely aspect: guns that evaded show their rear until they move or turn. */
 export const likelyAspect = ({ seen }: Party): Aspect => (holds(seen, 'facingAway') ? 'rear' : 'front');
 
-/** NBC-GL-08: returns the question from which aspect an attacker strikes. */
+/** NBC-GL-08: the question from which aspect an attacker strikes. */
 export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect: Effect, labelOf = aspectSaid): Fact {
   const key = factKey(slot, 'strikes');
   const effectOf = (aspect: Aspect) => once(() => together(effect(key, aspect, 'front')));
@@ -115,7 +113,7 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
 
 // ---- checks --------------------------------------------------------------------------------------------------------
 
-/** NBC-QC-08: returns whether the unit is in a town: by its area if that is known, else as the table says. */
+/** NBC-QC-08: whether the unit is in a town: by its area if that is known, else as the table says. */
 const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
   party.seen?.area ? countsAsTown(battle, party.seen.area) : sticking(task, party, 'town');
 
@@ -129,8 +127,7 @@ export interface FightCause {
 }
 
 /**
- * Returns the facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost CP is no longer
- * Fresh).
+ * The facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost CP is no longer Fresh).
  */
 export function checkOf(battle: Battle, task: FightTask, party: Party, cause: FightCause): CheckFacts {
   const leader = leaderIn(battle, task, party);
@@ -150,7 +147,7 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
   };
 }
 
-/** NBC-QC-14, AMB-13: returns the officer whose L the unit checks by; by ruling the unit may check without. */
+/** NBC-QC-14, AMB-13: the officer whose L the unit checks by; by ruling the unit may check without. */
 export function leaderIn(battle: Battle, task: FightTask, party: Party): Officer | null {
   const mayDoWithout = ruling(battle.rulings, 'lRatingOptional') === 'yes';
   const without = mayDoWithout && flagSaid(task, party.slot, 'withoutLeader');
@@ -168,7 +165,7 @@ function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }
 export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: FightCause): Reckoning =>
   adjustedRating(checkOf(battle, task, party, cause), battle.rulings);
 
-/** NBC-QC-07 to -09: returns the questions of every check of a fighting unit: command, the army commander, a town. */
+/** NBC-QC-07 to -09: the questions of every check of a fighting unit: command, the army commander, a town. */
 export function checkQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
   const { short: unit } = party;
   const many = partiesOf(battle, task).filter((each) => each.side === party.side).length > 1;
@@ -205,7 +202,7 @@ export function keepAnswers(d: EventBuilder, task: FightTask): void {
 
 // ---- cover ---------------------------------------------------------------------------------------------------------
 
-/** NBC-BUA-05: returns whether the unit has hard cover, as last said or by its area. */
+/** NBC-BUA-05: whether the unit has hard cover, as last said or by its area. */
 const behindHardCover = (battle: Battle, unit: Unit | null): boolean =>
   unit !== null && likelyCover(battle, unit) === 'hard';
 
@@ -241,10 +238,7 @@ const orderChoice = (value: OrderTold): Choice => ({
   label: value === 'none' ? 'stranger-order-none' : `order-${value}`,
 });
 
-/**
- * Returns the questions about an enemy whose records are kept elsewhere. If the scenario names the unit, its card is
- * known.
- */
+/** The questions about an enemy whose records are kept elsewhere. If the scenario names the unit, its card is known. */
 export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
   if (party.unit) return [];
   const { arm, kind, slot, cp, stands, disordered, looting, fresh, shaken, exhaustion, battery, quality } = party;

@@ -15,7 +15,7 @@ import type { FightTask, Party } from './parties.ts';
 const NOBODY = 'nobody';
 const THROUGH = ['through', 'through2'] as const;
 
-/** Returns the friends that may be behind the unit. */
+/** The friends that may be behind the unit. */
 const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
   Object.values(battle.units).filter(
     (other) =>
@@ -28,7 +28,7 @@ const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
       !task.data.attackers.includes(other.id),
   );
 
-/** NBC-CC-23: returns the friends the unit moves back through; a single possible friend is the default. */
+/** NBC-CC-23: the friends the unit moves back through; a single possible friend is the default. */
 function friendsSaid(battle: Battle, task: FightTask, party: Party): readonly string[] {
   const [only, ...others] = friendsOf(battle, task, party).map(({ id }) => id);
   return THROUGH.map((key, n) =>

@@ -26,8 +26,8 @@ function convertible(unit: Unit): ConvertibleBattery | undefined {
 }
 
 /**
- * Returns the batteries of a side that could take part: ordinary guns that are neither horse artillery nor Light and
- * not already converting.
+ * The batteries of a side that could take part: ordinary guns that are neither horse artillery nor Light and not
+ * already converting.
  */
 export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter((unit) => {
@@ -36,8 +36,7 @@ export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
   });
 
 /**
- * Returns whether a battery may become howitzers with these three donors. The players check that they are within
- * visibility.
+ * Whether a battery may become howitzers with these three donors. The players check that they are within visibility.
  */
 export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly string[]): Legality {
   const unit = battle.units[id];
@@ -62,12 +61,11 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   );
 }
 
-/** Returns whether nothing has happened yet. */
+/** Whether nothing has happened yet. */
 const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase === 1;
 
 /**
- * NBC-HOW-01: returns whether a battery may start the game as howitzers. The players check that four batteries stand
- * together.
+ * NBC-HOW-01: whether a battery may start the game as howitzers. The players check that four batteries stand together.
  */
 export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const side = battle.units[id]?.side;

@@ -44,7 +44,7 @@ interface HitsThrown {
   readonly told?: true;
 }
 
-/** Returns what was thrown of a part, and what is still needed. */
+/** What was thrown of a part, and what is still needed. */
 export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown {
   const { key, by, who } = part;
   const { dice } = part.throw;
@@ -82,7 +82,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   };
 }
 
-/** Returns the dice as shown: hits are solid, dice thrown again are underlined. */
+/** The dice as shown: hits are solid, dice thrown again are underlined. */
 export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[] {
   const { rounds } = hitsThrown(task, part);
   const succeeds = new Map(hitSteps(part.throw).map((step) => [step.stage, step.succeeds]));
@@ -103,7 +103,7 @@ const TOLD_OF = 10_000n;
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** Returns the parts scaled to integers that add up to `of`; the largest remainders are rounded up. */
+/** The parts scaled to integers that add up to `of`; the largest remainders are rounded up. */
 function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   const floors = ways.map((n) => (n * of) / whole);
   let left = of - floors.reduce((sum, n) => sum + n, 0n);
@@ -116,7 +116,7 @@ function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   return floors;
 }
 
-/** Returns the key of the odds' part with this many hits. */
+/** The key of the odds' part with this many hits. */
 export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
   odds?.parts[Math.min(hits, odds.parts.length - 1)]?.key;
 
@@ -132,8 +132,8 @@ interface SoFar {
 }
 
 /**
- * Returns the parts of a question so far. Once everything is thrown, returns the parts as before the throw, to show the
- * chance there was.
+ * The parts of a question so far. Once everything is thrown, returns the parts as before the throw, to show the chance
+ * there was.
  */
 export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): readonly SoFar[] {
   const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
@@ -144,7 +144,7 @@ export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): rea
 type CountWords = (n: number, orMore: boolean) => Said;
 const HITS: CountWords = (hits, orMore) => say(orMore ? 'hits-or-more' : 'hits-count', { hits });
 
-/** Returns the exact chances of the hits of all parts together, given the rounds so far. */
+/** The exact chances of the hits of all parts together, given the rounds so far. */
 export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit', words = HITS): Odds | null {
   const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;

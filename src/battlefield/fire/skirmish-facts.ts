@@ -67,13 +67,13 @@ const ratingSaid = (said: z.infer<typeof rating> = '2'): SkirmishRating =>
 
 // ---- who attacks whom ----------------------------------------------------------------------------------------------
 
-/** NBC-SKM-01, AMB-63: returns how many attacks a unit's stands have left this phase; each stand attacks once. */
+/** NBC-SKM-01, AMB-63: how many attacks a unit's stands have left this phase; each stand attacks once. */
 export function attacksLeft(battle: Battle, unit: Unit): number {
   const made = battle.shots.filter((shot) => shot.by === unit.id).length;
   return Math.max(0, skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
 }
 
-/** Returns a unit of the battle as a target of skirmishers. */
+/** A unit of the battle as a target of skirmishers. */
 export const asSkirmishTarget = (
   battle: Battle,
   unit: Unit,
@@ -89,7 +89,7 @@ export const asSkirmishTarget = (
 export const attackerOf = (battle: Battle, { data }: SkirmishTask): Unit | undefined =>
   data.by === null ? undefined : battle.units[data.by];
 export const targetUnit = (battle: Battle, { data }: SkirmishTask): Unit | undefined => markedUnit(battle, data.on);
-/** Returns the attacker's short name, for example "Husson", or the word for the enemy. */
+/** The attacker's short name, for example "Husson", or the word for the enemy. */
 export function attackerNamed(battle: Battle, task: SkirmishTask): Text {
   const unit = attackerOf(battle, task);
   return unit ? shortNamed(unit) : word('the-enemy');
@@ -133,7 +133,7 @@ export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
   return { ...known, ...asked, ...(said && { stands: standsOut ? 1 : 0 }) };
 }
 
-/** Returns a target without records in the app, from the table's answers. */
+/** A target without records in the app, from the table's answers. */
 function stranger(
   { facts }: SkirmishTask,
   asked: Pick<SkirmishTarget, 'cover' | 'ownCavalryWithin2cm'>,
@@ -167,7 +167,7 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
 export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
   skirmishThrow(attackIn(battle, task), battle.rulings);
 
-/** Returns the number of attacks to make; for a unit with records, the number left. */
+/** The number of attacks to make; for a unit with records, the number left. */
 function attacksIn(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);
   return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
@@ -210,7 +210,7 @@ function strangerFacts({ facts }: SkirmishTask): Fact[] {
   ];
 }
 
-/** NBC-SKM-05: returns how much a target's rating drops when no stand is out. */
+/** NBC-SKM-05: how much a target's rating drops when no stand is out. */
 const withoutStand = (on: SkirmishedUnit): number =>
   effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
 

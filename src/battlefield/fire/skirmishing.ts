@@ -49,9 +49,7 @@ import {
 
 /** Whether the unit can be attacked by skirmishers, computed once for each battle state. */
 const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
-/**
- * Returns whether an attack of the unit's stands was set aside. It is finished first, since each stand attacks once.
- */
+/** Whether an attack of the unit's stands was set aside. It is finished first, since each stand attacks once. */
 const attackWaits = ({ agenda }: Battle, unit: Unit): boolean =>
   agenda.some(({ kind, data }) => kind === 'skirmish' && data.by === unit.id);
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
@@ -64,18 +62,18 @@ const mayGoOut = remember((battle: Battle, unit: Unit) =>
   ),
 );
 
-/** Returns the units of a side with stands that can still attack. */
+/** The units of a side with stands that can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   unitsThere(battle, side).filter(
     (unit) =>
       inTheFight(unit) && attacksLeft(battle, unit) > 0 && !attackWaits(battle, unit) && !isGarrisoned(battle, unit),
   );
 
-/** NBC-SKM-03, -08 to -10: returns the enemy units that a side's skirmishers can attack at all. */
+/** NBC-SKM-03, -08 to -10: the enemy units that a side's skirmishers can attack at all. */
 export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
   unitsThere(battle, enemyOf(side)).filter((unit) => inTheFight(unit) && mayBeStruck(battle, unit).ok);
 
-/** NBC-SKM-08: returns the enemy officers who are alone. */
+/** NBC-SKM-08: the enemy officers who are alone. */
 export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   const there = new Set(
     formationsOf(battle, enemyOf(side)).flatMap((f) => (isOnTable(battle, f) ? [f.commander] : [])),
@@ -89,7 +87,7 @@ export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   );
 }
 
-/** Returns whether the stands of `by` may attack `on`; null stands for an enemy without records in the app. */
+/** Whether the stands of `by` may attack `on`; null stands for an enemy without records in the app. */
 export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Mark): Legality {
   const unit = by === null ? undefined : battle.units[by];
   const target = markedUnit(battle, on);
@@ -169,7 +167,7 @@ function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
   };
 }
 
-/** Returns the most hits the table can enter for this attack. */
+/** The most hits the table can enter for this attack. */
 const mostHits = (battle: Battle, task: SkirmishTask): number =>
   Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
 
@@ -229,7 +227,7 @@ function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/** Returns empty shots for the unit's remaining attacks, so that it has none left this phase. */
+/** Empty shots for the unit's remaining attacks, so that it has none left this phase. */
 const idleShots = (battle: Battle, unit: Unit): WrittenShot[] =>
   Array.from({ length: attacksLeft(battle, unit) }, () => ({
     side: unit.side,

@@ -34,7 +34,7 @@ export interface Gun {
 
 // ---- in the ledger -------------------------------------------------------------------------------------------------
 
-/** Returns a battery from the ledger. An attached battery shares its host's state and order (NBC-ART-21). */
+/** A battery from the ledger. An attached battery shares its host's state and order (NBC-ART-21). */
 export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   const { card } = unit;
   if (card.arm !== 'artillery') return undefined;
@@ -54,7 +54,7 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   };
 }
 
-/** NBC-ART-01, NBC-ART-05: returns the batteries of a side that may fire and have not; the same for all targets. */
+/** NBC-ART-01, NBC-ART-05: the batteries of a side that may fire and have not; the same for all targets. */
 const gunsReady = remember((battle: Battle, { id: side }: Side): Unit[] =>
   unitsThere(battle, side).filter((unit) => {
     const battery = inTheFight(unit) ? batteryOf(battle, unit) : undefined;
@@ -69,7 +69,7 @@ const gunsReady = remember((battle: Battle, { id: side }: Side): Unit[] =>
   }),
 );
 
-/** NBC-RKT-04: returns the batteries of a side that may fire at this target. */
+/** NBC-RKT-04: the batteries of a side that may fire at this target. */
 export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   const ready = gunsReady(battle, battle.sides[side]);
   const target = markedUnit(battle, on);
@@ -81,14 +81,14 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
 /** The answer that the battery has no enemy it must fire at first (NBC-ART-02). */
 export const FREE_CHOICE = 'free';
 
-/** Returns the enemy an unattached battery must fire at, if it fires, as the table said now or earlier this turn. */
+/** The enemy an unattached battery must fire at, if it fires, as the table said now or earlier this turn. */
 export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): string {
   return facts[`nearest.${key}`] ?? known(battle.units[key], 'boundTo') ?? FREE_CHOICE;
 }
 
 // ---- as the players chose them -------------------------------------------------------------------------------------
 
-/** Returns the battery that is chosen without asking because it is the only one. */
+/** The battery that is chosen without asking because it is the only one. */
 const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => {
   const side = sideOf(task);
   const [first, ...others] = batteriesAt(battle, side, task.data.on);
@@ -98,7 +98,7 @@ const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => 
 const visibilityOf = (battle: Battle, { facts }: VolleyTask, key: string): number =>
   visibilityNow(battle, facts[`vantage.${key}`]).total;
 
-/** Returns the range band the table gave or, until then, the most likely band that begins within visibility. */
+/** The range band the table gave or, until then, the most likely band that begins within visibility. */
 function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, weight }: Battery): RangeBand {
   const visible = visibilityOf(battle, task, key);
   const said = task.facts[`range.${key}`];
@@ -108,15 +108,13 @@ function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, wei
   return RANGE_BANDS.findLast((nearer) => beginsAt(weight, nearer) <= visible) ?? 'short';
 }
 
-/** Returns the nearest and farthest possible distance of the target, in cm. */
+/** The nearest and farthest possible distance of the target, in cm. */
 const reachBy = ({ weight, pieces }: Battery, band: RangeBand | undefined): { nearest: number; farthest: number } =>
   band
     ? { nearest: beginsAt(weight, band), farthest: reachOf(weight, band) }
     : { nearest: 0, farthest: farthest({ weight, pieces }) };
 
-/**
- * NBC-VIS-01: returns what the battery can see. If visibility ends inside a band, the table is asked (`mayBeUnseen`).
- */
+/** NBC-VIS-01: what the battery can see. If visibility ends inside a band, the table is asked (`mayBeUnseen`). */
 function sightOf(battle: Battle, task: VolleyTask, key: string, battery: Battery, band?: RangeBand): GunSight {
   const visibilityCm = visibilityOf(battle, task, key);
   const { nearest } = reachBy(battery, band);
@@ -129,12 +127,10 @@ function isCutShort(battery: Battery, band: RangeBand | undefined, visibilityCm:
   return reach.nearest <= visibilityCm && visibilityCm < reach.farthest;
 }
 
-/**
- * Returns whether visibility ends inside the battery's range, so that the table must say whether the target is visible.
- */
+/** Whether visibility ends inside the battery's range, so that the table must say whether the target is visible. */
 export const mayBeUnseen = ({ battery, band, sight }: Gun): boolean => isCutShort(battery, band, sight.visibilityCm);
 
-/** NBC-VIS-03, AMB-45: returns whether a vantage point would let this battery see farther within its range. */
+/** NBC-VIS-03, AMB-45: whether a vantage point would let this battery see farther within its range. */
 export const vantageHelps = (battle: Battle, { battery }: Gun): boolean => {
   const { total } = visibilityNow(battle);
   return total < farthest(battery) && total < visibilityNow(battle, true).total;
@@ -152,7 +148,7 @@ function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, batter
   return atBand(battle, task, gun, bandSaid(battle, task, key, battery));
 }
 
-/** Returns the battery at another range. */
+/** The battery at another range. */
 export const atBand = (battle: Battle, task: VolleyTask, gun: Omit<Gun, 'band' | 'sight'>, band: RangeBand): Gun => ({
   ...gun,
   band,
@@ -169,7 +165,7 @@ const strangerBattery = ({ facts }: VolleyTask): Battery => ({
   attached: false,
 });
 
-/** Returns the firing batteries that the players chose. */
+/** The firing batteries that the players chose. */
 export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
   const { facts, data } = task;
   const side = sideOf(task);

@@ -43,7 +43,7 @@ import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } fr
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
 
-/** Returns one battery's shot, by the answers so far. */
+/** One battery's shot, by the answers so far. */
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
   const firing = artilleryThrow(
@@ -61,7 +61,7 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   return { ...firing, legal: unless(!firing.legal.ok && firing.legal, seen) };
 }
 
-/** Returns each battery's dice and number to hit, with re-throws. */
+/** Each battery's dice and number to hit, with re-throws. */
 export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
   const guns = firersOf(battle, task);
   return guns.flatMap((gun) => {
@@ -77,7 +77,7 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
 
 // ---- what speaks against it ----------------------------------------------------------------------------------------
 
-/** Returns the line of fire as the table sees it. */
+/** The line of fire as the table sees it. */
 const lineOf = ({ facts }: VolleyTask): LineOfFire => ({
   ...LINE_OF_FIRE[facts.line ?? 'clear'],
   ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
@@ -99,7 +99,7 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   return whys.map((why) => say('volley-warns', { gun: gun.name, why: word(why) }));
 }
 
-/** Returns the rules' objections to the volley. The table may still fire if dice are left. */
+/** The rules' objections to the volley. The table may still fire if dice are left. */
 export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
   const said = firersOf(battle, task).flatMap((gun) => againstShot(battle, task, gun));
   const all = [...said, ...bindings(battle, task)];
@@ -126,7 +126,7 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
 
 // ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
 
-/** Returns the targets a side has already fired at, and the batteries that have fired. */
+/** The targets a side has already fired at, and the batteries that have fired. */
 const soFar = (battle: Battle, side: SideId): FireSoFar => ({
   resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
   fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
@@ -135,7 +135,7 @@ const soFar = (battle: Battle, side: SideId): FireSoFar => ({
 const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
   batteriesAt(battle, sideOf(task), task.data.on).filter(({ host }) => host === null);
 
-/** Returns what the nearest enemies forbid, and which batteries would lose their fire by not joining this volley. */
+/** What the nearest enemies forbid, and which batteries would lose their fire by not joining this volley. */
 export function bindings(battle: Battle, task: VolleyTask): Message[] {
   const target = targetKey(task);
   const state = soFar(battle, sideOf(task));
@@ -157,7 +157,7 @@ export function bindings(battle: Battle, task: VolleyTask): Message[] {
   return [...refused, ...losing];
 }
 
-/** Returns the targets that batteries are bound to until the end of the turn. */
+/** The targets that batteries are bound to until the end of the turn. */
 export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: string; readonly to: string }[] =>
   freeToChoose(battle, task).flatMap(({ id }) => {
     const to = task.facts[`nearest.${id}`];
@@ -259,7 +259,7 @@ function kindSaid({ pieces, weight, attached }: Battery): Message {
   return attached ? say('guns-kind-attached', { kind }) : kind;
 }
 
-/** Returns the facts in order: the batteries with their shots, the target, then possible objections. */
+/** The facts in order: the batteries with their shots, the target, then possible objections. */
 export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
   const side = sideOf(task);
   const guns: Offered[] = batteriesAt(battle, side, task.data.on).flatMap((unit) => {

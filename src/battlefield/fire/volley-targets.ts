@@ -90,14 +90,14 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known) };
 }
 
-/** Returns the answers about a target with records elsewhere. */
+/** The answers about a target with records elsewhere. */
 const toldOf = ({ facts }: VolleyTask, { stands, order }: Told): Told => ({
   stands: (facts.standsOut ?? stands > 0) ? 1 : 0,
   order: (facts.marching ?? (order === 'redeploy' || order === 'strategic')) ? 'redeploy' : undefined,
 });
 type Told = Pick<ArtilleryTarget, 'stands' | 'order'>;
 
-/** Returns whether the target is a battery or counts as one. */
+/** Whether the target is a battery or counts as one. */
 export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget(targetIn(battle, task));
 
 // ---- what is asked of it -------------------------------------------------------------------------------------------

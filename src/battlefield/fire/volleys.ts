@@ -56,7 +56,7 @@ import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyDa
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
-/** Returns whether a side may fire at this target now; null stands for an enemy without records in the app. */
+/** Whether a side may fire at this target now; null stands for an enemy without records in the app. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
   const target = markedUnit(battle, on);
   const calm = mayFireHere(battle, on);
@@ -75,7 +75,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
   );
 }
 
-/** Returns the enemy units a side may still fire at. */
+/** The enemy units a side may still fire at. */
 export const bombardable = (battle: Battle, side: SideId): Unit[] =>
   unitsThere(battle, enemyOf(side)).filter((unit) => mayBombard(battle, side, { unit: unit.id }).ok);
 
@@ -99,8 +99,8 @@ const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
 });
 
 /**
- * Returns what a rule reads from the faces: a natural 1 of rockets (NBC-RKT-01), and the red die that confirms the
- * destruction of guns (ruling `cbConfirm`, NBC-ART-19).
+ * What a rule reads from the faces: a natural 1 of rockets (NBC-RKT-01), and the red die that confirms the destruction
+ * of guns (ruling `cbConfirm`, NBC-ART-19).
  */
 function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces | undefined {
   if (battery.pieces === 'rockets') return { one: true };
@@ -108,13 +108,13 @@ function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces |
   return { redFrom: ruling(battle.rulings, 'cbAccumulate') === 'perTarget' ? 1 : HITS_TO_DESTROY };
 }
 
-/** Returns the batteries that may shoot. */
+/** The batteries that may shoot. */
 const shooting = (battle: Battle, task: VolleyTask): { gun: Gun; part: HitPart }[] =>
   firersOf(battle, task)
     .filter((gun) => gunFiring(battle, task, gun).legal.ok)
     .map((gun) => ({ gun, part: partOf(battle, task, gun) }));
 
-/** AMB-04: returns each battery's throw so far. The red die counts as first thrown. */
+/** AMB-04: each battery's throw so far. The red die counts as first thrown. */
 function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHits; needs: readonly Need[] }[] {
   const fresh = confirmingDie(battle.rulings) === 'fresh';
   return shooting(battle, task).map(({ gun, part }) => {
@@ -127,7 +127,7 @@ function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHi
 
 const dieOf = (gun: Gun): string => `${gun.key}.die`;
 
-/** Returns the extra die that confirms the destruction of guns by ruling `cbConfirm`. */
+/** The extra die that confirms the destruction of guns by ruling `cbConfirm`. */
 function freshDice(battle: Battle, task: VolleyTask): Need[] {
   if (confirmingDie(battle.rulings) !== 'fresh' || !atGuns(battle, task)) return [];
   const pots = shotsThrown(battle, task);
@@ -155,7 +155,7 @@ function freshDice(battle: Battle, task: VolleyTask): Need[] {
 const hitsIn = (battle: Battle, task: VolleyTask): number =>
   shotsThrown(battle, task).reduce((sum, { shot }) => sum + shot.hits, 0);
 
-/** Returns the effect of a volley on a unit with records. Disorder does not affect a finished bridge (NBC-PON-07). */
+/** The effect of a volley on a unit with records. Disorder does not affect a finished bridge (NBC-PON-07). */
 function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): VolleyResult {
   const result = volleyResult(targetOf(battle, unit), shots, battle.rulings);
   if (!bridgeWith(battle, unit.id)) return result;
@@ -164,7 +164,7 @@ function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): Volle
   return { ...result, target: razed ? destroyBattery(hits) : { ...UNHURT, hits } };
 }
 
-/** Returns what the volley will do at the end of the phase, as far as the records know the target. */
+/** What the volley will do at the end of the phase, as far as the records know the target. */
 function foretold(battle: Battle, task: VolleyTask): Said {
   const unit = targetUnitOf(battle, task);
   if (!unit || !keepsBooks(battle, unit.side)) return hitsIn(battle, task) === 0 ? 'volley-nobody' : 'volley-tell';
@@ -220,11 +220,11 @@ function writeDown(
   settlePhase(d);
 }
 
-/** NBC-ART-19, NBC-HOW-05, NBC-RKT-04: returns the lowest face that destroys guns; 7 if none does. */
+/** NBC-ART-19, NBC-HOW-05, NBC-RKT-04: the lowest face that destroys guns; 7 if none does. */
 const destroysFrom = ({ battery: { pieces } }: Gun): number =>
   pieces === 'rockets' ? FACES.length + 1 : DESTROYED_ON[pieces];
 
-/** Returns the chance of a hit or, if only the confirming die is left, its chance (NBC-ART-19, NBC-HOW-05). */
+/** The chance of a hit or, if only the confirming die is left, its chance (NBC-ART-19, NBC-HOW-05). */
 function oddsIn(battle: Battle, task: VolleyTask): Odds | null {
   const [die] = freshDice(battle, task);
   const parts = shooting(battle, task).map(({ part }) => part);

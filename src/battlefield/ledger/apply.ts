@@ -1,6 +1,6 @@
 /**
- * Returns the battle after an event. Pure and total: no dice, no clock, no rule. An event about something unknown
- * changes nothing, so no journal can stop a replay.
+ * The battle after an event. Pure and total: no dice, no clock, no rule. An event about something unknown changes
+ * nothing, so no journal can stop a replay.
  */
 import { agendaAfter } from '../../engine/question.ts';
 import type { Salt } from '../../engine/sealed.ts';
@@ -57,7 +57,7 @@ function begin(event: EventOf<'begun'>): Battle {
   return battleWith(battle, {});
 }
 
-/** Returns the table with one entry changed, or unchanged if the entry is missing. */
+/** The table with one entry changed, or unchanged if the entry is missing. */
 function patch<T, S>(
   all: Readonly<Record<string, T>>,
   id: string,
@@ -101,7 +101,7 @@ function enlist(battle: Battle, { coming, formation, officer, units }: EventOf<'
 /** The states made by the last ruling. The journal reuses them instead of applying the events again. */
 let ruled = new Map<Event, { readonly from: Battle; readonly to: Battle }>();
 
-/** Returns an `apply` that keeps the states of one ruling while its events are written. */
+/** An `apply` that keeps the states of one ruling while its events are written. */
 export function applyAndKeep(): (battle: Battle, event: Event) => Battle {
   const made: typeof ruled = new Map();
   ruled = made;
@@ -112,7 +112,7 @@ export function applyAndKeep(): (battle: Battle, event: Event) => Battle {
   };
 }
 
-/** Returns the battle after an event; undefined before 'begun'. */
+/** The battle after an event; undefined before 'begun'. */
 export function apply(battle: Battle | undefined, event: Event): Battle | undefined {
   if (event.type === 'begun') return begin(event);
   const made = ruled.get(event);
@@ -126,7 +126,7 @@ const afterWith = (after: Battle['after'], { units, officers, batteries, days }:
   ...((after.days || days) && { days: { ...after.days, ...days } }),
 });
 
-/** Returns an existing battle after an event. */
+/** An existing battle after an event. */
 export function applyTo(battle: Battle, event: Event): Battle {
   switch (event.type) {
     case 'begun':

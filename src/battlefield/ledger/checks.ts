@@ -26,31 +26,31 @@ import { ownAgain } from './re-roll-dice.ts';
 /** A one-sided question answered by one card. */
 type ByCard = Pick<Task, 'side' | 'rolls'>;
 
-/** Returns the need for the card of the task's side; empty once the card is drawn. `rating` is the adjusted rating. */
+/** The need for the card of the task's side; empty once the card is drawn. `rating` is the adjusted rating. */
 export const cardNeed = (task: ByCard, label: Said, rating: number): Need[] =>
   rollIn(task, 'card') ? [] : [{ slot: 'card', by: sideOf(task), label, want: 'result', rating }];
 
-/** NBC-RR-03: returns the right of the checking side to have the card drawn again for a re-roll die. */
+/** NBC-RR-03: the right of the checking side to have the card drawn again for a re-roll die. */
 export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
   rollIn(task, 'card') ? [ownAgain(battle, 'card', sideOf(task))] : [];
 
-/** Returns the card drawn. */
+/** The card drawn. */
 export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'));
 
 /** How the question was decided, for the story. */
 export type Decided = Pick<Line, 'sums' | 'byHand'>;
 export const BY_HAND: Decided = { byHand: true };
 
-/** Returns the common parts of a check by one card of the task's own side: its rating, odds and consequences. */
+/** The common parts of a check by one card of the task's own side: its rating, odds and consequences. */
 export function oneCard<Data, F extends Facts>(check: {
   readonly label: Said;
   readonly rating: (battle: Battle, task: Asked<Data, F>) => Reckoning;
   /** The outcome whose chance is shown. */
   readonly claim: Said;
   readonly good: (result: Result, battle: Battle, task: Asked<Data, F>) => boolean;
-  /** Returns what a result means, shown beside its chance. */
+  /** What a result means, shown beside its chance. */
   readonly means: (result: Result, battle: Battle, task: Asked<Data, F>) => Said;
-  /** Returns what the drawn card means on the table, with any sums beside the rating. */
+  /** What the drawn card means on the table, with any sums beside the rating. */
   readonly reads: (
     result: Result,
     battle: Battle,
@@ -98,7 +98,7 @@ export function oneCard<Data, F extends Facts>(check: {
 /** The five results, for a table that drew its own card. */
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: `result-${value}` }));
 
-/** Returns the result the table chose. */
+/** The result the table chose. */
 export const resultChosen = (choice: string): Result => sure(RESULTS.find((result) => result === choice));
 
 // ---- dice that decide one thing -------------------------------------------------------------------------------------
@@ -113,21 +113,21 @@ export interface EndWords {
 /** The lowest total of two dice. */
 const LEAST = 2;
 
-/** NBC-ENG-06: returns the words for the engineers with a unit; without a unit, for the engineers in question. */
+/** NBC-ENG-06: the words for the engineers with a unit; without a unit, for the engineers in question. */
 export const engineersLive = (unit?: Text): EndWords => ({
   claim: unit === undefined ? 'engineers-chance-live' : say('engineers-chance-live-with', { unit }),
   good: [`${LEAST}–${ENGINEERS_FALL_ON - 1}`, 'engineers-live'],
   bad: [`${ENGINEERS_FALL_ON}+`, 'engineers-fall'],
 });
 
-/** NBC-OFF-03: returns the words for the officer with a unit. */
+/** NBC-OFF-03: the words for the officer with a unit. */
 export const officerSafe = (unit: Text): EndWords => ({
   claim: say('officer-chance-safe-with', { unit }),
   good: [`${LEAST}–${INJURED_ON.attached - 1}`, 'officer-safe'],
   bad: [`${INJURED_ON.attached}`, 'officer-hit'],
 });
 
-/** Returns the odds of `n` good throws out of `of`, good ones first. */
+/** The odds of `n` good throws out of `of`, good ones first. */
 export const twoEnds = (n: number, of: number, { claim, good, bad }: EndWords): Odds => ({
   claim,
   good: n,
@@ -139,10 +139,10 @@ export const twoEnds = (n: number, of: number, { claim, good, bad }: EndWords): 
   unit: 'throw',
 });
 
-/** Returns odds over the six faces of a die. */
+/** Odds over the six faces of a die. */
 export const dieOdds = (isGood: (die: Face) => boolean, words: EndWords): Odds =>
   twoEnds(FACES.filter(isGood).length, FACES.length, words);
 
-/** Returns odds over the 36 throws of two dice. */
+/** Odds over the 36 throws of two dice. */
 export const pairOdds = (isGood: (dice: TwoDice) => boolean, words: EndWords): Odds =>
   twoEnds(TWO_DICE.filter(isGood).length, TWO_DICE.length, words);

@@ -15,17 +15,14 @@ import { endFacts, learn } from './learn.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 
-/** Returns the units that have moved into contact with a unit. */
+/** The units that have moved into contact with a unit. */
 export const touching = unitsBy((unit) => (unit.fate === 'good' ? (known(unit, 'contact') ?? null) : null));
 
-/** NBC-CC-31: returns whether the unit is in contact and must still fight this turn. */
+/** NBC-CC-31: whether the unit is in contact and must still fight this turn. */
 export const hasToFight = (battle: Battle, unit: Unit): boolean =>
   known(unit, 'contact') !== undefined && !(holds(unit, 'holds') && known(unit, 'contactIn') === battle.turn);
 
-/**
- * NBC-CC-26: returns other units of the acting formation that must fight the same enemy, and so fight beside this
- * attacker.
- */
+/** NBC-CC-26: other units of the acting formation that must fight the same enemy, and so fight beside this attacker. */
 export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
   target === null || attackers.length > 1
     ? []
@@ -34,11 +31,11 @@ export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: 
           !attackers.includes(unit.id) && unit.formation === battle.action?.formation && hasToFight(battle, unit),
       );
 
-/** Returns whether the unit is in contact, as attacker or defender, and so engaged with that enemy only (NBC-CC-33). */
+/** Whether the unit is in contact, as attacker or defender, and so engaged with that enemy only (NBC-CC-33). */
 export const inContact = (battle: Battle, unit: Unit): boolean =>
   known(unit, 'contact') !== undefined || touching(battle, unit.id).length > 0;
 
-/** Returns the units known to be in contact: after a successful charge, or between two rounds (NBC-CC-33). */
+/** The units known to be in contact: after a successful charge, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.fate === 'good' && onTable(unit) && inContact(battle, unit));
 
@@ -109,18 +106,15 @@ const isIn = (task: Task, unit: string): boolean =>
   FIGHTS.includes(task.kind) &&
   (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
 
-/**
- * Returns whether the question is fire at this unit. Such fire continues while the unit is on the table, Broken or not.
- */
+/** Whether the question is fire at this unit. Such fire continues while the unit is on the table, Broken or not. */
 function isFireAt({ kind, data }: Task, unit: string): boolean {
   const on = kind === 'volley' || kind === 'skirmish' ? mark.safeParse(data.on).data : undefined;
   return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
 }
 
 /**
- * NBC-RR-02: returns whether dice or cards lie on the table for a unit or officer, or an enemy has moved into the
- * officer. They are read in the state in which they were thrown: nobody joins the unit or leaves it before they are
- * accepted.
+ * NBC-RR-02: whether dice or cards lie on the table for a unit or officer, or an enemy has moved into the officer. They
+ * are read in the state in which they were thrown: nobody joins the unit or leaves it before they are accepted.
  */
 export const diceLie = ({ agenda }: Battle, ...who: (string | null | undefined)[]): boolean =>
   agenda.some(

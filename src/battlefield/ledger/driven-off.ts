@@ -25,13 +25,13 @@ import { endContacts } from './contact.ts';
 import { type EventBuilder, log, notice, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
 
-/** Returns the unit's crossing; null if the unit has crossed or given up. */
+/** The unit's crossing; null if the unit has crossed or given up. */
 export function onWay({ crossing }: Pick<Unit, 'crossing'>): (CrossingState & CrossingStage) | null {
   if (!crossing || crossing.at === 'left') return null;
   return { ...crossing, at: crossing.at };
 }
 
-/** Returns whether the unit may leave the bridge entrance, by any move. A Broken unit may at any time (NBC-BRG-05). */
+/** Whether the unit may leave the bridge entrance, by any move. A Broken unit may at any time (NBC-BRG-05). */
 export function mayLeaveEntrance({ turn, rulings }: Battle, unit: Unit): Legality {
   const stage = unit.fate === 'good' ? onWay(unit) : null;
   return stage ? mayGoOn(stage, turn, rulings) : ALLOWED;
@@ -72,7 +72,7 @@ function goElsewhere(d: EventBuilder, id: string): void {
 
 const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint', 'cover', 'met'] as const;
 
-/** Returns the facts of a unit's place, for another unit that takes the place or stays there. */
+/** The facts of a unit's place, for another unit that takes the place or stays there. */
 export const ofItsPlace = (unit: Unit): Pick<FactsOf<'unit'>, (typeof OF_THE_PLACE)[number]> =>
   Object.fromEntries(OF_THE_PLACE.map((key) => [key, known(unit, key)] as const).filter(([, value]) => value));
 
@@ -150,10 +150,7 @@ export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   notice(d, say('rest-disturbed', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/**
- * NBC-DET-06, AMB-31: returns whether the unit screens its formation's march, which it does while the formation
- * marches.
- */
+/** NBC-DET-06, AMB-31: whether the unit screens its formation's march, which it does while the formation marches. */
 export function screensMarch(battle: Battle, unit: Unit): boolean {
   const order = formationOrderOf(battle, unit);
   return unit.screen === true && order !== undefined && OBLIGATIONS[order].screens > 0;

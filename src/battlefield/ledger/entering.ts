@@ -10,7 +10,7 @@ import { endFacts, learn } from './learn.ts';
 /** NBC-RNF-04: how far enemies in the Contact Zone of arriving units move back from the entry, in cm. */
 export const ENTRY_CM = 15;
 
-/** Returns where a unit enters the table; empty if only the table knows. */
+/** Where a unit enters the table; empty if only the table knows. */
 const entryOf = ({ arrived, scenario }: Battle, { id, formation }: Unit): string =>
   scenario.reinforcements.findLast(
     (coming) =>

@@ -129,8 +129,8 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
 }
 
 /**
- * NBC-GL-19, NBC-ART-20: returns whether Disorder affects the unit. A Disordered unit is not affected again, except
- * guns and pontoon trains.
+ * NBC-GL-19, NBC-ART-20: whether Disorder affects the unit. A Disordered unit is not affected again, except guns and
+ * pontoon trains.
  */
 const feelsDisorder = ({ disordered, card, kind }: Unit): boolean =>
   !disordered || card.arm === 'artillery' || kind === 'pontoon';
@@ -157,7 +157,7 @@ export function disorderUnit(d: EventBuilder, id: string): void {
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
 }
 
-/** Returns the losses after points return: from the red book before the white, and by hand also from the blue. */
+/** The losses after points return: from the red book before the white, and by hand also from the blue. */
 export function lossesRecovered({ lost }: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
   const red = Math.min(points, lost.red);
   const white = Math.min(points - red, lost.white);
@@ -274,7 +274,7 @@ export function suffer(
   else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }
 
-/** NBC-ENG-06: returns whether the unit's engineers must still throw. The effects of its losses wait for that. */
+/** NBC-ENG-06: whether the unit's engineers must still throw. The effects of its losses wait for that. */
 const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
   agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
 

@@ -14,7 +14,7 @@ import { privately } from '../seats.ts';
 import { diceIn, hitsTold } from '../throws.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 
-/** AMB-07: returns whether a side's number of dice is secret on this phone. A phone open to both sides shows both. */
+/** AMB-07: whether a side's number of dice is secret on this phone. A phone open to both sides shows both. */
 export const countIsSecret = (battle: Battle): boolean =>
   ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
 
@@ -34,7 +34,7 @@ export function tellCount(
   d.add({ type: 'logged', line: { ...more, side, text }, to: privately(side) });
 }
 
-/** NBC-RR-01: returns the dice at the start: one for each point of the army commander's A. */
+/** NBC-RR-01: the dice at the start: one for each point of the army commander's A. */
 export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
 
 /** Dice ready, and used dice that may return. */
@@ -43,7 +43,7 @@ export interface Stock {
   readonly used: number;
 }
 
-/** AMB-08: returns the dice left under a new army commander of Ability A: all, or by ruling at most A. */
+/** AMB-08: the dice left under a new army commander of Ability A: all, or by ruling at most A. */
 export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = {}): Stock {
   if (ruling(rulings, 'acReplacedRRD') === 'keep') return stock;
   const ready = Math.min(stock.ready, A);
@@ -53,17 +53,17 @@ export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = 
 /** NBC-RR-02: the lowest face on which a used die returns. */
 const BACK_ON = 4;
 
-/** NBC-RR-02: returns how many dice return on these faces. */
+/** NBC-RR-02: how many dice return on these faces. */
 export const recovered = (faces: readonly Face[]): number => faces.filter((face) => face >= BACK_ON).length;
 
-/** Returns in how many equally likely ways 0, 1, 2 … used dice return; each die returns on half its faces. */
+/** In how many equally likely ways 0, 1, 2 … used dice return; each die returns on half its faces. */
 function waysBack(used: number): readonly number[] {
   let ways = [1];
   for (let dice = 0; dice < used; dice++) ways = [...ways, 0].map((n, back) => n + (ways[back - 1] ?? 0));
   return ways;
 }
 
-/** Returns the dice that this throw brings back, at most the number now used. */
+/** The dice that this throw brings back, at most the number now used. */
 function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
   const { used } = stockOf(battle, task);
   return Math.min(hitsTold(task, 'dice', used) ?? recovered(diceIn(task) ?? []), used);
@@ -72,8 +72,8 @@ function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
 const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
 
 /**
- * NBC-RR-05: returns the cost of a re-throw or change, in re-roll dice: one, plus one if the commander is out of sight
- * of the headquarters.
+ * NBC-RR-05: the cost of a re-throw or change, in re-roll dice: one, plus one if the commander is out of sight of the
+ * headquarters.
  */
 export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
   return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
@@ -82,7 +82,7 @@ export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-
 /** AMB-26: the extra cost of an awkward commander if the scenario gives none, in re-roll dice. */
 export const AWKWARD_EXTRA = 1;
 
-/** NBC-ORD-23: returns the extra cost of an awkward commander, or null. */
+/** NBC-ORD-23: the extra cost of an awkward commander, or null. */
 export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0
     ? term('reroll-awkward', formation.awkward.extra, 'NBC-ORD-23')
@@ -112,17 +112,17 @@ const AGAIN = {
 
 export type Rethrown = keyof typeof AGAIN;
 
-/** NBC-RR-03, NBC-RR-04, AMB-05: returns whether a throw or card of this kind may be repeated for a re-roll die. */
+/** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of this kind may be repeated for a re-roll die. */
 export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
   const may = AGAIN[what];
   return typeof may === 'boolean' ? may : may(rulings);
 }
 
-/** NBC-RR-03: returns the cost of one re-roll die. */
+/** NBC-RR-03: the cost of one re-roll die. */
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
   reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
 
-/** Returns why a side cannot pay; undefined if it can. */
+/** Why a side cannot pay; undefined if it can. */
 export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
   if (ready >= cost) return undefined;
@@ -135,15 +135,15 @@ export function spend(d: EventBuilder, side: SideId, cost: number): void {
 }
 
 /**
- * NBC-RR-03: returns a side's right to repeat its own throw, for one die by default. `refused` says why it cannot pay.
- * The kinds in NBC-RR-04 never offer it.
+ * NBC-RR-03: a side's right to repeat its own throw, for one die by default. `refused` says why it cannot pay. The
+ * kinds in NBC-RR-04 never offer it.
  */
 export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Reckoning = plainCost()): Again {
   const refused = cannotPay(battle, side, cost.total);
   return { slot, side, cost, ...(refused && { refused }) };
 }
 
-/** Returns the right to repeat the dice of a question, if that kind of throw allows it. */
+/** The right to repeat the dice of a question, if that kind of throw allows it. */
 export const diceAgain = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>, what: Rethrown): Again[] =>
   rollIn(task, 'dice') && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
 
@@ -213,8 +213,8 @@ function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'b
 }
 
 /**
- * NBC-RR-06: returns why a pot may not be thrown again: the army commander has fallen or is away from headquarters.
- * Undefined if it may.
+ * NBC-RR-06: why a pot may not be thrown again: the army commander has fallen or is away from headquarters. Undefined
+ * if it may.
  */
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
   const general = armyCommander(battle, side);

@@ -51,8 +51,8 @@ type Checked = OfUnit<keyof typeof checkShape>;
 export const taskUnit = (battle: Battle, { unit }: Pick<Task, 'unit'>): Unit => unitOf(battle, unit);
 
 /**
- * Returns the answer given for this check, or else the unit's stored fact. The army commander counts as near the unit
- * the commander is with.
+ * The answer given for this check, or else the unit's stored fact. The army commander counts as near the unit the
+ * commander is with.
  */
 export function said<K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean {
   const unit = taskUnit(battle, task);
@@ -66,10 +66,10 @@ const OUT_OF_COMMAND = {
   whole: 'check-ooc-whole',
 } as const satisfies Record<RulingValue<'radiusMeasure'>, Said>;
 
-/** Returns the rating of a check with some facts changed. */
+/** The rating of a check with some facts changed. */
 type Rate = (change: Partial<CheckFacts>) => Reckoning;
 
-/** NBC-QC-07 to -09: returns the facts every check of a unit needs from the table, each with its effect on `rate`. */
+/** NBC-QC-07 to -09: the facts every check of a unit needs from the table, each with its effect on `rate`. */
 export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const unit = taskUnit(battle, task);
   const leader = officerWith(battle, unit.id);
@@ -96,7 +96,7 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   ];
 }
 
-/** Returns the facts of a check, from the ledger and the table. */
+/** The facts of a check, from the ledger and the table. */
 export function factsOf(battle: Battle, task: Checked): CheckFacts {
   const unit = taskUnit(battle, task);
   const facts = checkFacts(battle, unit, {
@@ -107,7 +107,7 @@ export function factsOf(battle: Battle, task: Checked): CheckFacts {
   return { ...facts, withoutLeader: task.facts.withoutLeader ?? false };
 }
 
-/** NBC-QC-08, AMB-19: returns whether an area counts as a town. */
+/** NBC-QC-08, AMB-19: whether an area counts as a town. */
 export function countsAsTown(battle: Battle, area: string): boolean {
   const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
   return kind !== undefined && isTown(kind, battle.rulings);
@@ -135,7 +135,7 @@ function disorderRating(battle: Battle, task: DisorderTask, change: Partial<Chec
 const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
   disorderOf(battle, cardIn(task), disorderRating(battle, task).total, task.data.column);
 
-/** Returns what a failed check does to the unit. */
+/** What a failed check does to the unit. */
 function disorderMeans(unit: Unit): Said {
   const who = { unit: shortNamed(unit) };
   if (!unit.disordered) return say('disorder-mark', who);
@@ -211,7 +211,7 @@ function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFac
   return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
 }
 
-/** Returns the line behind which rarely needed facts are folded, with the answers given. */
+/** The line behind which rarely needed facts are folded, with the answers given. */
 function causeLine({ facts }: QualityTask): Said {
   const { losses = 0, aspect = 'front', other = 0 } = facts;
   const what = [

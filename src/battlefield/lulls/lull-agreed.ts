@@ -27,7 +27,7 @@ import {
 } from '../rules/lulls/lulls.ts';
 import { diceIn, diceNeed } from '../throws.ts';
 
-/** NBC-LUL-01: returns whether a lull can be agreed now. */
+/** NBC-LUL-01: whether a lull can be agreed now. */
 export const mayAgree = (battle: Battle): Legality => {
   const legal = mayLull(battle.phase === 9);
   return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
@@ -90,7 +90,7 @@ export function endLull(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/** NBC-LUL-02: returns whether a side may throw to end the lull: once, at the start of a turn. */
+/** NBC-LUL-02: whether a side may throw to end the lull: once, at the start of a turn. */
 export function mayRestart(battle: Battle, side: SideId): Legality {
   const { lull, phase, turn } = battle;
   return unless(
@@ -160,7 +160,7 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
   settleByHand: (d, task, choice) => settle(d, sideOf(task), choice === 'fight', { byHand: true }),
 };
 
-/** Returns where the lull applies: the part the players named, or everywhere. */
+/** Where the lull applies: the part the players named, or everywhere. */
 const whereNamed = (where: string): Text => where || word('lull-everywhere');
 
 const PHASES_TOLD = { 1: 'command', 3: 'skirmish', 4: 'artillery', 6: 'formations', 7: 'recovery' } as const;
@@ -177,7 +177,7 @@ const aboutLull = (battle: Battle, lull: Lull) => ({
   cm: zoneNow(battle),
 });
 
-/** Returns what a lull means in the current phase; empty if there is none. */
+/** What a lull means in the current phase; empty if there is none. */
 export function lullSays(battle: Battle): readonly Message[] {
   const { lull } = battle;
   if (!lull) return [];
@@ -189,7 +189,7 @@ export function lullSays(battle: Battle): readonly Message[] {
   ];
 }
 
-/** Returns the lull in a few words: its place if not everywhere, and its effect in the current phase. */
+/** The lull in a few words: its place if not everywhere, and its effect in the current phase. */
 export function lullBrief(battle: Battle): Message | null {
   const { lull } = battle;
   if (!lull) return null;

@@ -32,7 +32,7 @@ const couldSwap = (unit: Unit): boolean =>
 const isMoving = ({ action }: Battle, { formation }: Unit): boolean =>
   action?.step === 'move' && action.formation === formation;
 
-/** Returns whether the question can be opened for two units now. */
+/** Whether the question can be opened for two units now. */
 function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   return unless(
     !unitInLull(battle, unit) && refuse('swap-in-lull', 'NBC-LUL-03'),
@@ -47,7 +47,7 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   );
 }
 
-/** Returns the units a unit could change places with now. */
+/** The units a unit could change places with now. */
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
   unit.formation !== null && isMoving(battle, unit) && unitInLull(battle, unit) && couldSwap(unit)
     ? unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok)
@@ -66,7 +66,7 @@ const pairOf = (battle: Battle, task: SwapTask): readonly [Unit, Unit] => [
   unitOf(battle, task.data.with),
 ];
 
-/** Returns the table's answers about the swap; until then, the units' own facts. */
+/** The table's answers about the swap; until then, the units' own facts. */
 function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   const pair = pairOf(battle, task);
   return {

@@ -20,11 +20,11 @@ export const handlers: Handlers<'choose' | 'acts'> = {
 
 type ChoosePlay = Extract<Play, { do: 'choose' }>;
 
-/** Returns the cards a side may play, if it must play one. */
+/** The cards a side may play, if it must play one. */
 export const choosePlays = (battle: Battle, side: SideId): ChoosePlay[] =>
   isToLay(battle, side) ? choicesOf(battle, side).map((card) => ({ do: 'choose', side, card })) : [];
 
-/** NBC-CCD-03: returns the plays over cards that stayed on the table, such as a Bye instead. */
+/** NBC-CCD-03: the plays over cards that stayed on the table, such as a Bye instead. */
 export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
   SIDES.filter((side) => laidBy(battle, side)).flatMap((side) => {
     const against = laidBy(battle, enemyOf(side));
@@ -33,7 +33,7 @@ export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
       .map((card) => ({ do: 'choose', side, card }) as const);
   });
 
-/** Returns the table's own decision of which formation acts; offered when the app is not asked to resolve it. */
+/** The table's own decision of which formation acts; offered when the app is not asked to resolve it. */
 export const byHandPlays = (battle: Battle, side: SideId): Play[] =>
   stillToAct(battle, side).flatMap(({ id }): Play[] => [
     { do: 'acts', formation: id, command: 'under' },

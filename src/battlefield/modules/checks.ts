@@ -46,7 +46,7 @@ export const unitPlays: UnitPlays = (_battle, unit) =>
     ? legal({ do: 'check', unit: unit.id }, { do: 'disorder', unit: unit.id, why: 'check-after-move' })
     : [];
 
-/** Returns the results of a fight that the table resolved, up to all CP of the unit. */
+/** The results of a fight that the table resolved, up to all CP of the unit. */
 export const hitPlays: UnitPlays = (battle, unit) => {
   if (unit.fate !== 'good' || !fights(unit)) return [];
   const cause = causeNow(battle);

@@ -40,7 +40,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   );
 }
 
-/** Returns the plays by which the formation's commander joins or leaves a unit. */
+/** The plays by which the formation's commander joins or leaves a unit. */
 export function formationPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host
@@ -71,7 +71,7 @@ const hostPlays: UnitPlays = (battle, unit) => {
     .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
 };
 
-/** Returns what can happen to an officer who is alone. */
+/** What can happen to an officer who is alone. */
 export const officerPlays = (battle: Battle, officer: Officer): Play[] =>
   (['entered', 'shot', 'with-unit'] as const)
     .filter((by) => mayStrike(battle, officer, by).ok)

@@ -7,7 +7,7 @@ export const handlers: Handlers<'cross'> = {
   cross: (d, { unit, over, deed }) => withUnit(d, unit, (it) => cross(d, it, over, deed)),
 };
 
-/** Returns the next step over each bridge. */
+/** The next step over each bridge. */
 export const unitPlays: UnitPlays = (battle, unit) =>
   crossingsOf(battle).flatMap(({ id: over }) =>
     (['reach', 'try', 'leave'] as const)

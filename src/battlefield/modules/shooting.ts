@@ -23,9 +23,7 @@ export const handlers: Handlers<'skirmish' | 'fire'> = {
 
 type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
 
-/**
- * Returns the attacks of each unit with stands on each enemy. `null` stands for enemies that this phone does not know.
- */
+/** The attacks of each unit with stands on each enemy. `null` stands for enemies that this phone does not know. */
 export const skirmishPlays = rememberOne((battle: Battle): readonly SkirmishPlay[] =>
   SIDES.filter((side) => keepsBooks(battle, side) && !forbidsSkirmishing(battle.sky))
     .flatMap((side): SkirmishPlay[] => {
@@ -46,19 +44,17 @@ export const skirmishPlays = rememberOne((battle: Battle): readonly SkirmishPlay
     .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok),
 );
 
-/**
- * Returns the side that decides an attack: the attacker's, or the target's if the attacker has no records in the app.
- */
+/** The side that decides an attack: the attacker's, or the target's if the attacker has no records in the app. */
 export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
   unitOf(battle, by ?? (on && 'unit' in on ? on.unit : null)).side;
 
-/** Returns the play of a forgotten shot at a unit, outside its phase. */
+/** The play of a forgotten shot at a unit, outside its phase. */
 export const unitPlays: UnitPlays = (battle, unit) => {
   const play = { do: 'fire', side: enemyOf(unit.side), on: { unit: unit.id }, late: true } as const;
   return legal(battle.phase !== 4 && mayBombard(battle, play.side, play.on, play.late).ok && play);
 };
 
-/** Returns a play for every enemy that a side's batteries may fire at. */
+/** A play for every enemy that a side's batteries may fire at. */
 export function bombardPlays(battle: Battle, side: SideId): Play[] {
   const stranger = mayBombard(battle, side, null).ok;
   return legal(

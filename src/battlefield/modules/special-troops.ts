@@ -37,7 +37,7 @@ export const unitPlays: UnitPlays = (battle, unit) =>
     mayOpenGarrison(battle, unit).ok && { do: 'garrison', unit: unit.id },
   );
 
-/** Returns the plays of entering and leaving areas during the action of the unit's formation. */
+/** The plays of entering and leaving areas during the action of the unit's formation. */
 export const areaPlays: UnitPlays = (battle, unit) =>
   unit.formation && battle.action?.formation === unit.formation && mayGo(battle, unit).ok
     ? [null, ...battle.scenario.areas.map(({ id }) => id)]
@@ -45,7 +45,7 @@ export const areaPlays: UnitPlays = (battle, unit) =>
         .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
     : [];
 
-/** Returns the plays of engineers and trains. */
+/** The plays of engineers and trains. */
 export const trainPlays: UnitPlays = (battle, unit) => [
   ...legal(
     mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
@@ -62,8 +62,8 @@ export const trainPlays: UnitPlays = (battle, unit) => [
 ];
 
 /**
- * Returns the plays of taking baggage while a formation acts: of its unit, or, if its records are kept elsewhere, of
- * its units that may take this baggage.
+ * The plays of taking baggage while a formation acts: of its unit, or, if its records are kept elsewhere, of its units
+ * that may take this baggage.
  */
 export const capturePlays: UnitPlays = (battle, unit) => {
   const acting = unitsOf(battle, battle.action?.formation ?? '');

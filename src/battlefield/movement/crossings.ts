@@ -38,14 +38,14 @@ import { mayGo, movesAlone } from './plain-moves.ts';
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
 
-/** NBC-PON-05: returns the finished pontoon bridges, which every unit may use, each under the name of its train. */
+/** NBC-PON-05: the finished pontoon bridges, which every unit may use, each under the name of its train. */
 const boats = rememberOne((units: Battle['units']): readonly Place[] =>
   Object.values(units).flatMap((train): Place[] =>
     train.building?.done && onTable(train) ? [{ ...shortNamed(train), kind: 'bridge', bonus: 0 }] : [],
   ),
 );
 
-/** NBC-BRG-05: returns the bridges and very deep ditches. Fords are omitted: only mud affects them. */
+/** NBC-BRG-05: the bridges and very deep ditches. Fords are omitted: only mud affects them. */
 export const crossingsOf = (battle: Battle): readonly Place[] => [
   ...battle.scenario.crossings.filter(({ kind }) => kind !== 'ford'),
   ...boats(battle.units),
@@ -60,23 +60,20 @@ const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
 
 /**
- * NBC-BRG-03: returns whether a unit stands at the near or far entrance, seen from side `own`. An enemy crosses from
- * the other side, so its ends are reversed.
+ * NBC-BRG-03: whether a unit stands at the near or far entrance, seen from side `own`. An enemy crosses from the other
+ * side, so its ends are reversed.
  */
 const standsAt = ({ side, crossing }: Unit, own: SideId, end: 'near' | 'far'): boolean =>
   side === own ? crossing?.at === end : crossing?.at === (end === 'near' ? 'far' : 'near');
 
-/**
- * Returns whether it is time to cross: in the move of the unit's formation; for trains, any time in the commanders'
- * phase.
- */
+/** Whether it is time to cross: in the move of the unit's formation; for trains, any time in the commanders' phase. */
 function itsTime(battle: Battle, unit: Unit): Legality {
   const own = battle.action?.step === 'move' && battle.action.formation === unit.formation;
   const train = unit.formation === null && battle.phase === 5;
   return unless(!own && !train && refuse('crossing-time', 'NBC-BRG-01'));
 }
 
-/** Returns whether a unit may come to an entrance, throw to cross, or leave now. */
+/** Whether a unit may come to an entrance, throw to cross, or leave now. */
 export function mayCross(battle: Battle, unit: Unit, over: string, step: CrossingDeed): Legality {
   const place = placeOf(battle, over);
   const stage = onWay(unit);
@@ -138,7 +135,7 @@ type Answer = keyof CrossingTask['facts'];
 const unitIn = (battle: Battle, { unit }: CrossingTask): Unit => unitOf(battle, unit);
 const placeIn = (battle: Battle, { data: { over } }: CrossingTask): Place => sure(placeOf(battle, over));
 
-/** Returns the table's answer or, until there is one, a guess from the ledger. */
+/** The table's answer or, until there is one, a guess from the ledger. */
 function said(battle: Battle, task: CrossingTask, key: Answer): boolean {
   const { side: own } = unitIn(battle, task);
   const there = others(battle, unitIn(battle, task), task.data.over);
@@ -177,7 +174,7 @@ function tryOf(battle: Battle, task: CrossingTask): Crossing | null {
   return die ? bridgeCrossing(die, crossingFacts(battle, task), battle.rulings) : null;
 }
 
-/** Returns what the attempt does to the unit, in words. */
+/** What the attempt does to the unit, in words. */
 function outcome(battle: Battle, task: CrossingTask, { crossed, success, disordered }: Crossing, unit: Named): Said {
   const about = { unit, place: bridgeNamed(battle, task.data.over) };
   const bridge = placeIn(battle, task).kind === 'bridge';
@@ -267,10 +264,7 @@ function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
   learn(d, { place: stage.over }, { triedIn: turn });
 }
 
-/**
- * NBC-BRG-04: returns whether the Disorder of a ditch stays; it does until the turn after the unit has crossed or given
- * up.
- */
+/** NBC-BRG-04: whether the Disorder of a ditch stays; it does until the turn after the unit has crossed or given up. */
 export function heldByDitch(battle: Battle, unit: Unit): boolean {
   const { crossing } = unit;
   if (!crossing || crossing.tried === 0 || placeOf(battle, crossing.over)?.kind !== 'ditch') return false;

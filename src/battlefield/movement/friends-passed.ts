@@ -5,7 +5,7 @@ import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { choiceOf, NOBODY, option } from './move-said.ts';
 
-/** Returns one question for each friend passed, and one more for the next. `asked` holds each key with its answer. */
+/** One question for each friend passed, and one more for the next. `asked` holds each key with its answer. */
 export function friendsAsked(
   friends: readonly Unit[],
   asked: readonly { readonly key: string; readonly said: string }[],

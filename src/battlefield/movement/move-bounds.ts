@@ -47,9 +47,7 @@ const PARTLY: Readonly<Record<(typeof ENDS)[number], EndFacts>> = {
   area: { partlyInArea: true },
 };
 
-/**
- * NBC-CC-32: returns whether the move may end here. A unit that attacks out of the area it holds may be partly in it.
- */
+/** NBC-CC-32: whether the move may end here. A unit that attacks out of the area it holds may be partly in it. */
 const endsLegally = (battle: Battle, task: MoveTask) =>
   mayEndHere({
     ...PARTLY[task.facts.ends ?? 'clear'],
@@ -77,7 +75,7 @@ export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** Returns the limits as sentences, for a unit that moves `cm`. `by`: what its dice compel or bar (NBC-MOV-16). */
+/** The limits as sentences, for a unit that moves `cm`. `by`: what its dice compel or bar (NBC-MOV-16). */
 export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneFlags | null): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -92,7 +90,7 @@ export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneF
   );
 }
 
-/** NBC-MOV-17: returns which way a unit goes in the Contact Zone; one that a 1 bars does not go nearer. */
+/** NBC-MOV-17: which way a unit goes in the Contact Zone; one that a 1 bars does not go nearer. */
 function wayInZone(task: MoveTask, by: ZoneFlags | null): Said {
   const way = contactZoneDirection(!on(task, 'openFront'));
   return way === 'toward-or-away' && by?.mayApproach === false ? 'zone-way-away' : `zone-way-${way}`;
@@ -136,7 +134,7 @@ export function gunFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** NBC-ART-24, NBC-ART-25: returns what the players do with an unattached battery, whatever its distance. */
+/** NBC-ART-24, NBC-ART-25: what the players do with an unattached battery, whatever its distance. */
 export function gunWords(battle: Battle, task: MoveTask): Said[] {
   const unit = unitIn(battle, task);
   if (unit.card.arm !== 'artillery') return [];
@@ -147,8 +145,8 @@ export function gunWords(battle: Battle, task: MoveTask): Said[] {
 }
 
 /**
- * NBC-ART-24: returns the fact to remember of a battery's position; empty for other units, and for a battery that
- * neither moved nor is between neighbours.
+ * NBC-ART-24: the fact to remember of a battery's position; empty for other units, and for a battery that neither moved
+ * nor is between neighbours.
  */
 export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): { readonly sheltered?: boolean } {
   const where = gapSaid(task);
@@ -167,7 +165,7 @@ function gapSentence(where: InTheGap): Said {
 export const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>
   task.facts.going ?? (unitIn(battle, task).stopped ? 'back' : 'to-post');
 
-/** NBC-DET-03: returns whether the detachment may move as the table says. */
+/** NBC-DET-03: whether the detachment may move as the table says. */
 export function detachmentMay(battle: Battle, task: MoveTask): Legality {
   const unit = unitIn(battle, task);
   const { kind, stopped = false } = unit;
@@ -190,6 +188,6 @@ export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** NBC-DET-04: returns the refusal shown before a detachment moves: it may not enter the Contact Zone. */
+/** NBC-DET-04: the refusal shown before a detachment moves: it may not enter the Contact Zone. */
 export const detachmentKeepsOut = (battle: Battle, task: MoveTask): Legality =>
   unitIn(battle, task).kind === 'detachment' ? mayDetachmentDo('enter-contact-zone') : ALLOWED;

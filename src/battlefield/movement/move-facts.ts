@@ -38,7 +38,7 @@ import {
 } from './move-said.ts';
 import { terrainOf } from './plain-moves.ts';
 
-/** NBC-ART-26: returns whether facing limits the unit's move; artillery moves in any direction. */
+/** NBC-ART-26: whether facing limits the unit's move; artillery moves in any direction. */
 const facesFront = (unit: Unit): boolean => unit.card.arm !== 'artillery';
 
 const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
@@ -50,21 +50,21 @@ const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
 
 // ---- terrain -------------------------------------------------------------------------------------------------------
 
-/** NBC-SCN-15: returns the effect of a piece of terrain on a unit, as the scenario marks it. */
+/** NBC-SCN-15: the effect of a piece of terrain on a unit, as the scenario marks it. */
 export function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
   if (crossable === false) return word('move-no-way');
   const changes = [...(shifts > 0 ? [shifted(shifts)] : []), ...(disorderTest ? [word('move-tested')] : [])];
   return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
 }
 
-/** NBC-MOV-23: returns the effect of terrain on an officer, who is only slowed. */
+/** NBC-MOV-23: the effect of terrain on an officer, who is only slowed. */
 export const shiftsEffect = ({ shifts }: TerrainMet): Said => (shifts > 0 ? shifted(shifts) : '');
 const shifted = (n: number): Message => say('move-shifted', { n });
 
 const terrainGroup = (met: readonly TerrainMet[]): Said =>
   met.length > 0 ? say('move-terrain', { met: met.map(({ name }) => word(name)) }) : 'move-terrain-open';
 
-/** Returns a question for each kind of terrain in the scenario that a unit or officer may meet. */
+/** A question for each kind of terrain in the scenario that a unit or officer may meet. */
 export function terrainFacts(
   battle: Battle,
   task: Crosses,
@@ -91,7 +91,7 @@ const MOST_CONTOURS = 8;
 
 // ---- before and after ----------------------------------------------------------------------------------------------
 
-/** NBC-ORD-16: returns the questions about a march by road. */
+/** NBC-ORD-16: the questions about a march by road. */
 const roadFacts = (task: MoveTask): Fact[] => [
   choiceOf('byRoad', 'move-by-road', byRoad(task) ?? 'no', [
     option('no', 'move-no'),
@@ -101,7 +101,7 @@ const roadFacts = (task: MoveTask): Fact[] => [
   ...(byRoad(task) ? [switchOf(task, 'blocked', 'move-road-blocked', 'move-march-fails')] : []),
 ];
 
-/** Returns the facts that decide the distance. These facts are fixed after the dice have been thrown. */
+/** The facts that decide the distance. These facts are fixed after the dice have been thrown. */
 export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -142,7 +142,7 @@ function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
   ];
 }
 
-/** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05: returns the questions about turns. */
+/** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05: the questions about turns. */
 function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
   const first = faceCost([FIRST_FACE], { arm, ground: battle.sky.ground }, battle.rulings);
   const free = first.kind === 'cm' && first.cm.total === 0;
@@ -162,7 +162,7 @@ function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
 }
 const MOST_TURNS = 6;
 
-/** Returns the facts that are known only after the unit has been moved. */
+/** The facts that are known only after the unit has been moved. */
 export function movedFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);

@@ -53,7 +53,7 @@ import { distanceOdds } from './moves-by-dice.ts';
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
-/** NBC-MOV-16: returns what the faces of a move in the Contact Zone forbid and compel. */
+/** NBC-MOV-16: what the faces of a move in the Contact Zone forbid and compel. */
 function zoneFlags(battle: Battle, unit: Unit, faces: readonly Face[]): ZoneFlags {
   const { quality, arm } = unit.card;
   const order = orderOf(battle, unit) ?? null;
@@ -61,7 +61,7 @@ function zoneFlags(battle: Battle, unit: Unit, faces: readonly Face[]): ZoneFlag
   return contactZoneFlags(faces, { order, quality, arm, detachment, lull: unitInLull(battle, unit) }, battle.rulings);
 }
 
-/** Returns the same; null outside the Contact Zone, or before the dice are thrown. */
+/** The same; null outside the Contact Zone, or before the dice are thrown. */
 export const flagsIn = (
   battle: Battle,
   unit: Unit,
@@ -76,8 +76,8 @@ export const flagsOf = (battle: Battle, task: MoveTask): ZoneFlags | null =>
 export const columnFailed = (task: MoveTask): boolean => byRoad(task) !== null && on(task, 'blocked');
 
 /**
- * AMB-33: returns whether a unit under Hold stays. By ruling it throws dice in the Contact Zone and moves only if a 6
- * compels it.
+ * AMB-33: whether a unit under Hold stays. By ruling it throws dice in the Contact Zone and moves only if a 6 compels
+ * it.
  */
 function stands(battle: Battle, task: MoveTask): boolean {
   const allowance = allowanceOf(battle, task);
@@ -90,7 +90,7 @@ interface Distance {
 }
 const NOWHERE: Distance = { cm: null, atEdge: false };
 
-/** Returns how far the unit moves, in cm; `cm` is null when it cannot move. */
+/** How far the unit moves, in cm; `cm` is null when it cannot move. */
 export function distanceOf(battle: Battle, task: MoveTask): Distance {
   const allowance = allowanceOf(battle, task);
   if (columnFailed(task) || stands(battle, task)) return NOWHERE;
@@ -104,7 +104,7 @@ export function distanceOf(battle: Battle, task: MoveTask): Distance {
     : toTheEdge(battle, task, thrown, edgeCm);
 }
 
-/** NBC-MOV-10: returns the distance of a unit that may stop at the edge of the terrain. */
+/** NBC-MOV-10: the distance of a unit that may stop at the edge of the terrain. */
 function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: number): Distance {
   const clear = moveAllowance({ ...factsSaid(battle, task), terrain: [] }, battle.rulings);
   const clearCm = clear.kind === 'full' ? clear.cm.total : thrown.total;
@@ -143,7 +143,7 @@ export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
   );
 }
 
-/** Returns what the order demands of this move. */
+/** What the order demands of this move. */
 function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -161,7 +161,7 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
 
 // ---- what comes of it ----------------------------------------------------------------------------------------------
 
-/** Returns what the 1s and 6s mean, in words. */
+/** What the 1s and 6s mean, in words. */
 export const zoneWords = (flags: ZoneFlags): Said[] =>
   onlySaid(
     flags.cancelled > 0 && 'zone-cancel',
@@ -173,13 +173,13 @@ export const zoneWords = (flags: ZoneFlags): Said[] =>
 
 const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCommand(unit);
 
-/** NBC-OCC-01: returns where a unit out of command may not move. */
+/** NBC-OCC-01: where a unit out of command may not move. */
 function uncommandedWords(battle: Battle, task: MoveTask, compelled: boolean): Said[] {
   if (!uncommanded(unitIn(battle, task))) return [];
   return reasons(mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled }));
 }
 
-/** NBC-MOV-16: returns the attack that a 6 compels, or null. */
+/** NBC-MOV-16: the attack that a 6 compels, or null. */
 function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack | null {
   const distanceCm = number(task, 'enemyCm');
   if (!flagsOf(battle, task)?.mustAttack || distanceCm === 0) return null;
@@ -188,7 +188,7 @@ function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack |
   return sixSends(battle, unit, { target, distanceCm, reachCm });
 }
 
-/** AMB-99: returns how a 6 makes the unit attack. */
+/** AMB-99: how a 6 makes the unit attack. */
 export const sixSends = (
   battle: Battle,
   unit: Unit,
@@ -206,10 +206,7 @@ export const attackWords = ({ kind }: Pick<AutoAttack, 'kind'>): Said =>
     ? say(`zone-attack-${kind}`, { cm: STOP_BEFORE_CAVALRY_CM })
     : `zone-attack-${kind}`;
 
-/**
- * NBC-MOV-03: returns why a unit is Disordered without a card: it moved sideways or backwards from inside the Contact
- * Zone.
- */
+/** NBC-MOV-03: why a unit is Disordered without a card: it moved sideways or backwards from inside the Contact Zone. */
 export const disorderedInZone = (why: Said): Message => say('move-check-in-zone', { why: word(why) });
 
 function checkWords(battle: Battle, task: MoveTask): Said[] {
@@ -220,7 +217,7 @@ function checkWords(battle: Battle, task: MoveTask): Said[] {
   ];
 }
 
-/** NBC-ORD-02 to -05, AMB-159: returns what an order to attack or pursue demands of the unit after its move. */
+/** NBC-ORD-02 to -05, AMB-159: what an order to attack or pursue demands of the unit after its move. */
 function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -258,7 +255,7 @@ export function readMove(battle: Battle, task: MoveTask): Reading {
   return cm ? readDistance(battle, task, cm, allowance.shifts) : readHold(battle, task);
 }
 
-/** AMB-33: returns the result for a unit under Hold that stays. */
+/** AMB-33: the result for a unit under Hold that stays. */
 function readHold(battle: Battle, task: MoveTask): Reading {
   const flags = flagsOf(battle, task);
   return {
@@ -320,6 +317,6 @@ function zoneOdds(battle: Battle, unit: Unit, dice: number): Odds {
   };
 }
 
-/** Returns the chances of a move by dice: what they forbid in the Contact Zone, how far they reach elsewhere. */
+/** The chances of a move by dice: what they forbid in the Contact Zone, how far they reach elsewhere. */
 export const moveOdds = (battle: Battle, unit: Unit, move: DiceMove, thrown: number | undefined): Odds | null =>
   move.inContactZone ? zoneOdds(battle, unit, thrown ?? move.dice.total) : distanceOdds(move);

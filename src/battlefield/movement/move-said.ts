@@ -114,7 +114,7 @@ export function factsSaid(battle: Battle, task: MoveTask): MoveFacts {
   };
 }
 
-/** NBC-BUA-04: returns whether cavalry on foot may mount, which it must in order to move. */
+/** NBC-BUA-04: whether cavalry on foot may mount, which it must in order to move. */
 const mayMount = (battle: Battle, task: MoveTask): Legality =>
   unitIn(battle, task).onFoot ? mayRemount(inZone(battle, task)) : ALLOWED;
 
@@ -131,7 +131,7 @@ export const passedIds = (battle: Battle, { facts }: MoveTask): string[] => [
   ...new Set(PASSED.map((key) => facts[key] ?? NOBODY).filter((id) => id in battle.units)),
 ];
 
-/** Returns what decides the distance that the order demands of a unit which can move `availableCm`. */
+/** What decides the distance that the order demands of a unit which can move `availableCm`. */
 export const demandOf = (battle: Battle, task: MoveTask, availableCm: number): DemandFacts => {
   const { formation } = unitIn(battle, task);
   return {

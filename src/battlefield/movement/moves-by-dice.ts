@@ -8,7 +8,7 @@ import type { Need, Odds, OddsPart } from '../procedure.ts';
 import { type DiceMove, distanceOfSum, type MoveAllowance } from '../rules/movement/movement.ts';
 import { diceNeed } from '../throws.ts';
 
-/** Returns the number of dice of a move, the shifts, and what is added to or subtracted from their total. */
+/** The number of dice of a move, the shifts, and what is added to or subtracted from their total. */
 export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
   allowance.kind !== 'dice'
     ? []
@@ -23,7 +23,7 @@ export const diceNeeds = (allowance: MoveAllowance, task: Pick<Task, 'side' | 'r
 
 // ---- chances -------------------------------------------------------------------------------------------------------
 
-/** Returns in how many ways each distance in cm results, the farthest first. */
+/** In how many ways each distance in cm results, the farthest first. */
 function distances(allowance: DiceMove): [cm: number, ways: number][] {
   const ways = new Map<number, number>();
   sumsOfDice(allowance.dice.total).forEach((n, sum) => {
@@ -39,9 +39,9 @@ const spanSaid = (from: number, to: number): Said =>
   from === to ? say('move-cm', { cm: from }) : say('move-span', { from, to });
 
 /**
- * NBC-MOV-10: returns the chances of each distance, split near the quarters of all throws, the farthest first. The
- * figure is the chance of the farthest distance that at least half of the throws reach. Null if all throws give the
- * same distance.
+ * NBC-MOV-10: the chances of each distance, split near the quarters of all throws, the farthest first. The figure is
+ * the chance of the farthest distance that at least half of the throws reach. Null if all throws give the same
+ * distance.
  */
 export function distanceOdds(allowance: DiceMove): Odds | null {
   const farFirst = distances(allowance);

@@ -93,8 +93,8 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
 // ---- officers ------------------------------------------------------------------------------------------------------
 
 /**
- * NBC-MOV-23, NBC-CMA-01: returns whether an officer may move now: a formation commander with the formation's units,
- * the army commander in the commanders' phase.
+ * NBC-MOV-23, NBC-CMA-01: whether an officer may move now: a formation commander with the formation's units, the army
+ * commander in the commanders' phase.
  */
 export function mayRide(battle: Battle, officer: Officer): Legality {
   const formation = formationLedBy(battle, officer.id);
@@ -132,7 +132,7 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }
 
-/** Returns how far the officer moves, in cm; null where the ground allows no move. */
+/** How far the officer moves, in cm; null where the ground allows no move. */
 function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   const allowance = ride(battle, task);
   const faces = diceIn(task);

@@ -68,7 +68,7 @@ export const openMove = deed(mayReckonMove, (d, unit) => {
 /** The longest distance the table may enter, in cm. */
 const FARTHEST_CM = 40;
 
-/** Returns the facts asked once the dice have been thrown. */
+/** The facts asked once the dice have been thrown. */
 function thrownFacts(battle: Battle, task: MoveTask): Fact[] {
   const allowance = allowanceOf(battle, task);
   if (allowance.kind !== 'dice' || !facesOf(task)) return [];

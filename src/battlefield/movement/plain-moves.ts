@@ -23,15 +23,15 @@ import {
 import { isBuilding } from '../rules/special-troops/trains.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 
-/** Returns the scenario's restricted terrain, or the rulebook's examples if it names none (AMB-158). */
+/** The scenario's restricted terrain, or the rulebook's examples if it names none (AMB-158). */
 export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
   battle.scenario.terrain.length > 0
     ? battle.scenario.terrain.map((each) => ({ ...each, name: called(each.name) }))
     : SAMPLE_TERRAIN;
 
 /**
- * NBC-ART-25: returns the heaviest weight of the unit's own or attached guns that fired this turn, or null. Howitzers
- * and rockets count as medium.
+ * NBC-ART-25: the heaviest weight of the unit's own or attached guns that fired this turn, or null. Howitzers and
+ * rockets count as medium.
  */
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, pieces }) =>
@@ -46,7 +46,7 @@ function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
 }
 
-/** Returns the facts of a move that the ledger knows. */
+/** The facts of a move that the ledger knows. */
 export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
   const { conversion } = [unit, ...guns].find((each) => each.conversion !== null) ?? unit;
@@ -68,19 +68,19 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   };
 }
 
-/** Returns how far a unit may move with nothing in its way. */
+/** How far a unit may move with nothing in its way. */
 export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
   moveAllowance(moveFacts(battle, unit), battle.rulings);
 
-/** Returns whether a unit moves on its own: attached units move with their host, engineers never alone, and a garrison stays. */
+/** Whether a unit moves on its own: attached units move with their host, engineers never alone, and a garrison stays. */
 export const movesAlone = (unit: Unit): boolean =>
   onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
 
 const isTrain = ({ kind }: Unit): boolean => kind === 'pontoon' || kind === 'baggage';
 
 /**
- * NBC-PON-01, NBC-PON-04, NBC-BAG-02: returns whether a train may move: it has been set in motion, and is neither
- * captured nor building.
+ * NBC-PON-01, NBC-PON-04, NBC-BAG-02: whether a train may move: it has been set in motion, and is neither captured nor
+ * building.
  */
 const trainGoes = (battle: Battle, unit: Unit): Legality =>
   unless(
@@ -90,8 +90,8 @@ const trainGoes = (battle: Battle, unit: Unit): Legality =>
   );
 
 /**
- * NBC-ORD-12, NBC-MOV-21: returns whether a unit may move anywhere by its owner's choice, across a bridge or into a
- * village too.
+ * NBC-ORD-12, NBC-MOV-21: whether a unit may move anywhere by its owner's choice, across a bridge or into a village
+ * too.
  */
 export function mayGo(battle: Battle, unit: Unit): Legality {
   const plain = plainMove(battle, unit);
@@ -107,8 +107,7 @@ export function mayGo(battle: Battle, unit: Unit): Legality {
 }
 
 /**
- * Returns whether the app may compute the unit's move now: in its formation's action, or for trains in the commanders'
- * phase.
+ * Whether the app may compute the unit's move now: in its formation's action, or for trains in the commanders' phase.
  */
 export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
@@ -123,15 +122,13 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** NBC-MOV-01, NBC-MOV-15: returns the dice of the unit's move that a charge has thrown; the rest of it keeps them. */
+/** NBC-MOV-01, NBC-MOV-15: the dice of the unit's move that a charge has thrown; the rest of it keeps them. */
 export function diceBefore(unit: Unit | undefined): { readonly rolls?: Task['rolls'] } {
   const dice = known(unit, 'moveDice');
   return unit && dice ? { rolls: [{ slot: 'dice', by: unit.side, thing: { dice }, own: false, again: [] }] } : {};
 }
 
-/**
- * NBC-BRK-01, NBC-MOV-01: returns whether the unit may move before the Broken units of its formation, which move first.
- */
+/** NBC-BRK-01, NBC-MOV-01: whether the unit may move before the Broken units of its formation, which move first. */
 export function brokenFirst(battle: Battle, unit: Unit): Legality {
   const acting = battle.action?.step === 'move' && battle.action.formation === unit.formation;
   const before = acting && unit.fate === 'good' ? unitsOf(battle, unit.formation ?? '') : [];
@@ -139,9 +136,7 @@ export function brokenFirst(battle: Battle, unit: Unit): Legality {
   return unless(units.length > 0 && refuse(say('move-broken-before', { units: units.map(shortNamed) }), 'NBC-BRK-01'));
 }
 
-/**
- * NBC-GL-09: returns the Formation Best Distance as far as it is known, from full moves and dice already thrown, in cm.
- */
+/** NBC-GL-09: the Formation Best Distance as far as it is known, from full moves and dice already thrown, in cm. */
 export function bestDistance(battle: Battle, formation: string): Reckoning | null {
   return formationBestDistance(
     unitsOf(battle, formation)

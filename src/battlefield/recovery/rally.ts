@@ -46,9 +46,9 @@ const round = (n: number, rulings: Rulings): number => {
 };
 
 /**
- * NBC-RAL-01, NBC-RAL-02: returns the effect of a card on a Broken unit that began with `startCP` (less what it gave
- * away, AMB-139). The unit stays at least two points below its start. A unit that would return with no points stays
- * Broken (AMB-137).
+ * NBC-RAL-01, NBC-RAL-02: the effect of a card on a Broken unit that began with `startCP` (less what it gave away,
+ * AMB-139). The unit stays at least two points below its start. A unit that would return with no points stays Broken
+ * (AMB-137).
  */
 export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
   if (result === 'VL') return { kind: 'eliminated' };
@@ -75,7 +75,7 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
 
 const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 
-/** NBC-RAL-01: returns whether a Broken unit may draw a card this turn. */
+/** NBC-RAL-01: whether a Broken unit may draw a card this turn. */
 export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
     unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
@@ -90,7 +90,7 @@ export function mayRally(battle: Battle, unit: Unit): Legality {
 
 type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
-/** Returns the rating without states a Broken unit cannot have: it is never Fresh or Disordered. */
+/** The rating without states a Broken unit cannot have: it is never Fresh or Disordered. */
 const rallyRating = (battle: Battle, task: RallyTask, change: Partial<CheckFacts> = {}): Reckoning =>
   adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false, ...change }, battle.rulings);
 
@@ -105,7 +105,7 @@ function outcomeSaid(unit: Unit, what: Rallied): Message {
   }
 }
 
-/** AMB-138: returns whether the unit may not rally because it is out of command; by default it rallies at -1. */
+/** AMB-138: whether the unit may not rally because it is out of command; by default it rallies at -1. */
 const rallyBarred = (battle: Battle, task: RallyTask): boolean =>
   said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
 
@@ -166,7 +166,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
   });
 }
 
-/** Returns the Broken units that have drawn no card this turn. */
+/** The Broken units that have drawn no card this turn. */
 export const rallyable = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),

@@ -43,7 +43,7 @@ export interface RecoveryFacts {
 /** NBC-REC-01: an enemy nearer than this ends a rest, in cm. */
 export const DISTURBED_CM = 15;
 
-/** NBC-REC-03, AMB-139: returns how many CP always remain lost: one for a Steady unit, two for a Shaken one. */
+/** NBC-REC-03, AMB-139: how many CP always remain lost: one for a Steady unit, two for a Shaken one. */
 export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
 
 export interface OpenRows {
@@ -53,7 +53,7 @@ export interface OpenRows {
   readonly tiredness: boolean;
 }
 
-/** NBC-REC-01 to -05: returns which rows of the recovery table are open. */
+/** NBC-REC-01 to -05: which rows of the recovery table are open. */
 export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows {
   // AMB-135: out of command nothing returns, unless the unit rests or the ruling allows it.
   const reachable = !facts.outOfCommand || facts.resting || ruling(rulings, 'oocRecovery') === 'yesMinus1';
@@ -73,7 +73,7 @@ export interface Recovered {
   readonly tiredness: boolean;
 }
 
-/** NBC-REC-02: returns the effect of a card on the open rows. */
+/** NBC-REC-02: the effect of a card on the open rows. */
 export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
   const rows = openRows(facts, rulings);
   const gain = { VH: 2, H: 1, N: 0, L: 0, VL: 0 }[result];
@@ -111,7 +111,7 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
   };
 }
 
-/** Returns whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
+/** Whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
   const rows = openRows(
     recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key)),
@@ -162,10 +162,10 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   ];
 }
 
-/** Returns the unit's exhaustion after it recovers one level. */
+/** The unit's exhaustion after it recovers one level. */
 const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1]);
 
-/** Returns what the unit gains, or "nothing". */
+/** What the unit gains, or "nothing". */
 function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
   const gains = [
     ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),

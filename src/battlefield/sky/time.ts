@@ -23,7 +23,7 @@ const SHORT_TURN = 20;
 /** NBC-TIM-02: the cards after which the pack is shuffled. */
 const SHUFFLES: readonly number[] = [10, 45];
 
-/** Returns the card turned; undefined if its deck is no longer in force, so that a card must be turned again. */
+/** The card turned; undefined if its deck is no longer in force, so that a card must be turned again. */
 function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
   const roll = rollIn(task, 'card');
   return roll && 'card' in roll.thing && !hasCard(timeDeck(battle), roll.thing.card) ? undefined : roll;

@@ -56,8 +56,7 @@ export function openIntensity(d: EventBuilder): void {
 const SAME = 'no-change';
 
 /**
- * NBC-WX-04, NBC-WX-05: returns how many of 36 throws bring each weather, by whether the white dice match and by the
- * red die.
+ * NBC-WX-04, NBC-WX-05: how many of 36 throws bring each weather, by whether the white dice match and by the red die.
  */
 export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
   const turns = FACES.map((red) =>
@@ -175,10 +174,10 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
 /** NBC-FOG-01: the fog target that a scenario may set for each hour of fog. */
 export const FOG_AN_HOUR = 10;
 
-/** Returns the dice thrown against the fog each turn: one, or two when it is sunny. */
+/** The dice thrown against the fog each turn: one, or two when it is sunny. */
 export const fogDice = (weather: Sky['weather']): 1 | 2 => (weather === 'sunny' ? 2 : 1);
 
-/** Returns the fog after a throw; null once its target is reached, when it lifts for good. */
+/** The fog after a throw; null once its target is reached, when it lifts for good. */
 export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog'] {
   const sum = fog.total + thrown;
   return sum >= fog.target ? null : { ...fog, total: sum };

@@ -48,11 +48,11 @@ export type EngineersTo =
   | { readonly at: 'commander'; readonly formation: string }
   | { readonly at: 'unit' | 'pontoon'; readonly unit: string };
 
-/** Returns the engineers that are with a commander and attached to no unit yet. */
+/** The engineers that are with a commander and attached to no unit yet. */
 export const engineersWith = (battle: Battle, formation: string): Unit | undefined =>
   unitsOf(battle, formation).find((unit) => unit.kind === 'engineers' && unit.host === null && onTable(unit));
 
-/** Returns the engineers attached to a unit or a train. */
+/** The engineers attached to a unit or a train. */
 export const engineersAt = (battle: Battle, host: string): Unit | undefined =>
   attachedTo(battle, host).find((unit) => unit.kind === 'engineers');
 
@@ -74,7 +74,7 @@ export function engineersPlace(battle: Battle, engineers: Unit): Said {
   return say('engineers-with', { host: officerNamed(commanderOf(battle, formationOf(battle, engineers.formation))) });
 }
 
-/** Returns whether the host the engineers are sent to exists and belongs to their side. */
+/** Whether the host the engineers are sent to exists and belongs to their side. */
 function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
   if (to.at === 'commander') {
     const formation = battle.formations[to.formation];
@@ -95,7 +95,7 @@ function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
 const placeAt = (battle: Battle, to: EngineersTo): EngineerPlace =>
   to.at === 'commander' ? to : hostPlace(unitOf(battle, to.unit), to.at);
 
-/** Returns whether engineers may go there, and the cost in re-roll dice. The table measures visibility. */
+/** Whether engineers may go there, and the cost in re-roll dice. The table measures visibility. */
 function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
   if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('engineers-only', 'NBC-ENG-04');
   const there = mayGoTo(battle, engineers, to);
@@ -111,7 +111,7 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
   });
 }
 
-/** Returns all the places engineers may go to now. */
+/** All the places engineers may go to now. */
 export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
   if (battle.phase !== 5) return [];
   const ways: EngineersTo[] = [

@@ -31,13 +31,13 @@ const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
   );
 const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + currentCP(unit), 0);
 
-/** NBC-GL-26: returns whether the unit takes the one place that an area has for a unit; a garrison does not. */
+/** NBC-GL-26: whether the unit takes the one place that an area has for a unit; a garrison does not. */
 const takesPlace = (unit: Unit): boolean =>
   unit.kind === 'unit' && unit.host === null && unit.fate === 'good' && onTable(unit);
 
 /**
- * Returns whether a unit may enter an area or leave one, as far as the ledger knows. `leaving` is a unit that makes
- * room by leaving.
+ * Whether a unit may enter an area or leave one, as far as the ledger knows. `leaving` is a unit that makes room by
+ * leaving.
  */
 export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving?: Unit): Legality {
   const area = areaOf(battle, id);
@@ -111,20 +111,17 @@ function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean
   };
 }
 
-/** NBC-GAR-02: returns the minutes of occupation so far, as counted by the time cards. */
+/** NBC-GAR-02: the minutes of occupation so far, as counted by the time cards. */
 export const occupationOf = (unit: Unit): Reckoning =>
   reckon('garrison-occupation', [term('garrison-cards', unit.occupied, 'NBC-GAR-02')], { unit: 'minutes' });
 
-/** NBC-GAR-07: returns whether the unit holds the place of a garrison that has fallen. */
+/** NBC-GAR-07: whether the unit holds the place of a garrison that has fallen. */
 const tookIt = (battle: Battle, { area }: Unit): boolean => area !== null && holds(placeAt(battle, area), 'fortified');
 
-/** Returns whether the table must be asked: an enemy's garrisons are unknown if its records are kept elsewhere. */
+/** Whether the table must be asked: an enemy's garrisons are unknown if its records are kept elsewhere. */
 const asksWhoTook = ({ keeps }: Battle): boolean => keeps !== 'both';
 
-/**
- * NBC-GAR-02, -07: returns whether a unit may make a garrison now, after enough time or because it took the place from
- * one.
- */
+/** NBC-GAR-02, -07: whether a unit may make a garrison now, after enough time or because it took the place from one. */
 export function mayOpenGarrison(battle: Battle, unit: Unit): Legality {
   if (unit.area === null || !hasCP(unit)) return refuse('garrison-no-area', 'NBC-GAR-02');
   if (!acting(battle, unit, 'administration') || (unit.kind !== 'unit' && unit.kind !== 'detachment'))

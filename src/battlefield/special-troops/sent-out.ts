@@ -51,8 +51,7 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
 };
 
 /**
- * NBC-DET-06, AMB-31: returns whether the unit may send out a screen: when the march begins, or in Formation
- * Administration.
+ * NBC-DET-06, AMB-31: whether the unit may send out a screen: when the march begins, or in Formation Administration.
  */
 function screenLegal(battle: Battle, unit: Unit): Legality {
   const formation = formationOf(battle, unit.formation);
@@ -67,7 +66,7 @@ function screenLegal(battle: Battle, unit: Unit): Legality {
   });
 }
 
-/** Returns whether a unit may send out a screen or a detachment now. */
+/** Whether a unit may send out a screen or a detachment now. */
 export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
   const [arm] = detachmentArms(unit.card.arm);
   if (!unit.formation || !arm || !onTable(unit)) return refuse('detach-formation', 'NBC-DET-02');
@@ -111,7 +110,7 @@ function sentOut(battle: Battle, task: DetachTask): SentOut {
   };
 }
 
-/** Returns the card of a unit split off another. Its men are counted with the donor, whose id the card keeps. */
+/** The card of a unit split off another. Its men are counted with the donor, whose id the card keeps. */
 export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string): UnitCard {
   const { id, ref, quality } = donor;
   const base = { id, ref, quality, name, parts: 'parts' in donor ? donor.parts : [], artilleryPoints: 0 };
@@ -120,7 +119,7 @@ export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string)
   return { ...base, arm, horse, cossack, impetuous: false };
 }
 
-/** AMB-173: returns whether a unit split off a Shaken unit is Shaken. */
+/** AMB-173: whether a unit split off a Shaken unit is Shaken. */
 const sentOutShaken = (rulings: Rulings): boolean => ruling(rulings, 'sentOutShaken') === 'asDonor';
 
 export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detachment' | 'garrison', cp: number): Unit {
@@ -140,7 +139,7 @@ export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detac
 export const give = (d: EventBuilder, donor: Unit, kept: Reckoning): void =>
   setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue + currentCP(donor) - kept.total } });
 
-/** Returns the numbers of CP that a table may enter. */
+/** The numbers of CP that a table may enter. */
 export const sharesOf = (most: number): Choice[] =>
   Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, label: say('loss-left', { cp: i + 1 }) }));
 
@@ -204,9 +203,7 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
   settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, BY_HAND),
 };
 
-/**
- * NBC-GAR-02: returns the facts of the donor's place for a unit left in it, also that it was attacked there this turn.
- */
+/** NBC-GAR-02: the facts of the donor's place for a unit left in it, also that it was attacked there this turn. */
 export const standingThere = (donor: Unit): Unit['facts'] => ({
   ...ofItsPlace(donor),
   ...(holds(donor, 'attackedHere') && { attackedHere: true }),
@@ -232,8 +229,8 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
 }
 
 /**
- * AMB-16: returns the CP lost by a unit and by the units split off it, for the losses of the day. CP given to them are
- * not lost.
+ * AMB-16: the CP lost by a unit and by the units split off it, for the losses of the day. CP given to them are not
+ * lost.
  */
 export function lostWithThoseSentOut(battle: Battle, unit: Unit): number {
   const sent = Object.values(battle.units).filter(({ id, card }) => id !== unit.id && card.id === unit.card.id);

@@ -43,7 +43,7 @@ const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] 
 
 const trainOf = ({ kind }: Unit): Train | undefined => (kind === 'pontoon' || kind === 'baggage' ? kind : undefined);
 
-/** NBC-PON-01, NBC-BAG-01: returns whether a train may be set in motion: pontoons one by one, baggage all together. */
+/** NBC-PON-01, NBC-BAG-01: whether a train may be set in motion: pontoons one by one, baggage all together. */
 export function mayStart(battle: Battle, unit: Unit): Legality {
   const train = trainOf(unit);
   if (!train) return refuse('train-only', 'NBC-PON-01');
@@ -72,11 +72,11 @@ export const startTrain = deed(mayStart, (d, unit) => {
 
 // ---- a bridge of boats ---------------------------------------------------------------------------------------------
 
-/** Returns the longest bridge that a side's trains could build together, in cm. */
+/** The longest bridge that a side's trains could build together, in cm. */
 export const longestBridge = (battle: Battle, side: Unit['side']): number =>
   ofSide(battle, side, 'pontoon').length * BRIDGE_CM_PER_TRAIN;
 
-/** NBC-PON-01: returns the other trains of a side that have left the park and are not building. */
+/** NBC-PON-01: the other trains of a side that have left the park and are not building. */
 const freeTrains = (battle: Battle, train: Unit): Unit[] =>
   ofSide(battle, train.side, 'pontoon').filter(
     (other) => other.id !== train.id && other.movesIn && !isBuilding(battle, other),
@@ -185,8 +185,8 @@ export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts
 // ---- baggage taken -------------------------------------------------------------------------------------------------
 
 /**
- * NBC-BAG-02: returns whether a unit may capture baggage that it touches, or its own side recapture it. It touches
- * baggage as it moves or fights, and then stays with it.
+ * NBC-BAG-02: whether a unit may capture baggage that it touches, or its own side recapture it. It touches baggage as
+ * it moves or fights, and then stays with it.
  */
 export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
   const own = baggage.side === by.side;
@@ -227,7 +227,7 @@ function stopsThere(d: EventBuilder, unit: Unit): void {
   learn(d, { unit: id }, { moved: true, charged: true });
 }
 
-/** Returns the baggage that a unit is at, and for which it owes a looting check; once restrained it owes none. */
+/** The baggage that a unit is at, and for which it owes a looting check; once restrained it owes none. */
 const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
   Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
 

@@ -16,7 +16,7 @@ export interface Drawn {
   readonly comes: boolean;
 }
 
-/** Returns the draw for an arrival. `arrival` is the number under which it is sealed. */
+/** The draw for an arrival. `arrival` is the number under which it is sealed. */
 export function drawnFor(
   battle: Battle,
   arrival: number,

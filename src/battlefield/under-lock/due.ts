@@ -26,8 +26,7 @@ export type Due =
 const SKY: readonly string[] = ['weather', 'intensity', 'fog'];
 
 /**
- * Returns whether the formation was attacked since the order was sealed. The order stays due until it is shown or put
- * aside.
+ * Whether the formation was attacked since the order was sealed. The order stays due until it is shown or put aside.
  */
 const attacked = (battle: Battle, { number, paper }: Read<'order'>): boolean =>
   (known(battle.formations[paper.formation], 'struck') ?? 0) > number;
@@ -42,15 +41,15 @@ function momentOf(battle: Battle, read: Read<'order'>): { readonly at: number; r
   return { at, why: 'event' };
 }
 
-/** NBC-RNF-02: returns whether the umpire has drawn for the arrival this turn; there is one check a turn. */
+/** NBC-RNF-02: whether the umpire has drawn for the arrival this turn; there is one check a turn. */
 const drawn = (battle: Battle, { checks }: Papers, { number }: Read<'arrival'>): boolean =>
   (checks[number] ?? []).some(({ paper }) => paper.turn === battle.turn && !paper.comes);
 
-/** Returns whether one of the umpire's checks brought the arrival. Its units are seen when the umpire says so. */
+/** Whether one of the umpire's checks brought the arrival. Its units are seen when the umpire says so. */
 export const hasCome = ({ checks }: Pick<Papers, 'checks'>, { number }: Pick<Read, 'number'>): boolean =>
   (checks[number] ?? []).some(({ paper }) => paper.comes);
 
-/** Returns the rating for the arrival; null if its formation is not known. */
+/** The rating for the arrival; null if its formation is not known. */
 const ratingOf = (battle: Battle, { paper }: Read<'arrival'>): Reckoning | null => {
   const formation = battle.formations[paper.coming.formation];
   const officer = paper.officer ?? (formation && battle.officers[formation.commander]);
@@ -84,14 +83,14 @@ function fromTheDay(battle: Battle): readonly Due[] {
   return due;
 }
 
-/** NBC-LUL-01: returns whether the seat asks for a lull, which the rules decide. */
+/** NBC-LUL-01: whether the seat asks for a lull, which the rules decide. */
 export const asksLull = ({ paper }: Read<'message'>): boolean => paper.told.said === 'ask-lull';
 
-/** Returns whether nothing can be done yet, or only the umpire can tell whether it is time. */
+/** Whether nothing can be done yet, or only the umpire can tell whether it is time. */
 const canWait = (battle: Battle, one: Due): boolean =>
   (one.is === 'order' && one.why === 'event') || (one.is === 'ask' && asksLull(one.read) && !mayAgree(battle).ok);
 
-/** Returns the umpire's list, soonest first; what can wait comes last. */
+/** The umpire's list, soonest first; what can wait comes last. */
 export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
   if (battle.ended) return [];
   const late = (one: Due) => Number(canWait(battle, one));
@@ -106,7 +105,7 @@ export interface Later {
   readonly arrivals: readonly Read<'arrival'>[];
 }
 
-/** Returns the hidden orders, couriers and secret arrivals whose moment has not come. */
+/** The hidden orders, couriers and secret arrivals whose moment has not come. */
 export const laterOf = (battle: Battle, { orders, messages, arrivals, done }: Papers): Later => ({
   orders: orders.filter((read) => !done.has(read.number) && momentOf(battle, read) === null),
   messages: messages.filter(

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { seenEvents, type Viewer, view } from '../view.ts';
 import { seatOf } from './whose.ts';
 
-/** Returns the viewer of a seat. A commander sees what the side sees; without an open seat only what is public. */
+/** The viewer of a seat. A commander sees what the side sees; without an open seat only what is public. */
 export const viewerOf = (seat: string): Viewer => {
   const side: SideId | undefined = seatOf(seat).side;
   return side ?? (seat === 'umpire' ? seat : 'both');

@@ -20,7 +20,7 @@ const isSecret = ({ secret }: Reinforcement): boolean => secret === true;
 
 const comes = (coming: Reinforcement, unit: string): boolean => !coming.units || coming.units.includes(unit);
 
-/** Returns the scenario without its secret reinforcements and without the briefings of single seats. */
+/** The scenario without its secret reinforcements and without the briefings of single seats. */
 export function openPart(scenario: Scenario): Scenario {
   const secret = scenario.reinforcements.filter(isSecret);
   const army = (side: SideId) => {
@@ -41,11 +41,11 @@ export function openPart(scenario: Scenario): Scenario {
   };
 }
 
-/** Returns whether both sides have a formation to begin with, which an army that is all secret would not. */
+/** Whether both sides have a formation to begin with, which an army that is all secret would not. */
 export const canBeginOpen = (scenario: Scenario): boolean =>
   SIDES.every((side) => openPart(scenario).sides[side].formations.length > 0);
 
-/** Returns the arrival as it would be in the battle if nothing were kept back. */
+/** The arrival as it would be in the battle if nothing were kept back. */
 function arrivalOf(coming: Reinforcement, whole: EventOf<'begun'>, there: ReadonlySet<string>): Paper {
   const formation = whole.formations.find(({ id }) => id === coming.formation);
   const officer = whole.officers.find(({ id }) => id === formation?.commander);
@@ -55,8 +55,8 @@ function arrivalOf(coming: Reinforcement, whole: EventOf<'begun'>, there: Readon
 }
 
 /**
- * Returns what is kept back for the seats there are. `whole` is the first event of the battle with nothing kept back.
- * The first part of a formation that arrives in parts brings its commander.
+ * What is kept back for the seats there are. `whole` is the first event of the battle with nothing kept back. The first
+ * part of a formation that arrives in parts brings its commander.
  */
 export function keptBack(scenario: Scenario, whole: EventOf<'begun'>, seats: readonly string[]): Kept[] {
   const readers = (side: SideId) => [side, 'umpire'].filter((seat) => seats.includes(seat));

@@ -155,11 +155,11 @@ function grouped<T>(all: readonly T[], key: (one: T) => string): Record<string, 
   return groups;
 }
 
-/** Returns the name of a secret arrival in beliefs: derived from the paper's salt, which only its readers know. */
+/** The name of a secret arrival in beliefs: derived from the paper's salt, which only its readers know. */
 export const cloakOf = ({ opening: { salt } }: Pick<Read, 'opening'>): string =>
   sealFor({ salt, text: 'belief' }).slice(0, 16);
 
-/** Returns the papers on a seat's desk, from all papers in the order of sealing. */
+/** The papers on a seat's desk, from all papers in the order of sealing. */
 export function papersOf(all: readonly Read[]): Papers {
   const kind = <K extends Paper['is']>(is: K): readonly Read<K>[] =>
     all.flatMap(({ paper, ...rest }) => (isOf(paper, is) ? [{ ...rest, paper }] : []));

@@ -27,7 +27,7 @@ const counted = (units: readonly Unit[]) =>
 const named = (units: readonly Unit[]) =>
   SIGHTS.filter((sight) => units.some((unit) => sightOf(unit) === sight)).map((sight) => word(`report-some-${sight}`));
 
-/** Returns the visible state of the units. */
+/** The visible state of the units. */
 function state(units: readonly Unit[]): Said | false {
   const broken = units.filter(({ fate }) => fate === 'broken').length;
   const disordered = units.filter((unit) => unit.fate !== 'broken' && (unit.disordered || unit.shaken)).length;
@@ -51,7 +51,7 @@ export interface Strength {
 export const strengthOf = (units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + (unit.startCP > 0 ? currentCP(unit) : 0), 0);
 
-/** Returns what a side may be told of a formation. */
+/** What a side may be told of a formation. */
 export function reportOf({ formation, officer, units }: Sighted, grade: Grade, { cp, doubtful }: Strength = {}): Said {
   if (grade === 'unseen' || units.length === 0) return 'report-nothing';
   if (grade === 'suspected') return say('report-suspected', { arms: named(units) });

@@ -28,7 +28,7 @@ function secret(battle: Battle, papers: Papers, read: Read<'arrival'>): Subject 
   return formation && officer ? { of: cloakOf(read), formation, officer, units, arrival: read } : null;
 }
 
-/** Returns all subjects: the formation that acts first, then those with something hidden, then the others. */
+/** All subjects: the formation that acts first, then those with something hidden, then the others. */
 export function subjectsOf(battle: Battle, papers: Papers): readonly Subject[] {
   const open = SIDES.flatMap((side) => formationsOf(battle, side)).map((formation) => ({
     of: formation.id,
@@ -43,7 +43,7 @@ export function subjectsOf(battle: Battle, papers: Papers): readonly Subject[] {
   return [...open, ...hidden].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Returns what the umpire has told a side of a subject; undefined if nothing. What is on the table is then known. */
+/** What the umpire has told a side of a subject; undefined if nothing. What is on the table is then known. */
 export const beliefOf = (
   { beliefs }: Pick<Papers, 'beliefs'>,
   side: SideId,

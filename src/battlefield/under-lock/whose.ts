@@ -41,7 +41,7 @@ const unitsOwn = (battle: Battle, { unit }: { readonly unit: string | null }): W
 const formationsOwn = (battle: Battle, { formation }: { readonly formation: string }): Whose =>
   ofFormation(battle, formation);
 
-/** Returns who may answer a question: its side, or anyone if it is asked of both sides. */
+/** Who may answer a question: its side, or anyone if it is asked of both sides. */
 const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: string }): Whose => {
   const task = agenda.find((open) => open.id === id);
   const rolled = task?.rolls.some(({ by }) => by !== task.side);
@@ -50,14 +50,14 @@ const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: s
   return { side: task.side, formation };
 };
 
-/** Returns the side that enters a throw: the one that makes it. */
+/** The side that enters a throw: the one that makes it. */
 const thrown = (battle: Battle, play: PlayOf<'enter'>): Whose => {
   const task = battle.agenda.find(({ id }) => id === play.task);
   const need = task && needOf(battle, task, procedureFor(task.kind), play.slot);
   return need ? { side: need.by } : 'anybody';
 };
 
-/** Returns who may throw: if one throw serves both sides, either. */
+/** Who may throw: if one throw serves both sides, either. */
 const throws = (battle: Battle, play: PlayOf<'throw'>): Whose => {
   const task = battle.agenda.find(({ id }) => id === play.task);
   const by = new Set(
@@ -70,7 +70,7 @@ const throws = (battle: Battle, play: PlayOf<'throw'>): Whose => {
   return by.size === 1 && only ? { side: only } : 'anybody';
 };
 
-/** Returns who may set something by hand. Settings of both sides or of the weather are made with both looking on. */
+/** Who may set something by hand. Settings of both sides or of the weather are made with both looking on. */
 const setByHand = (battle: Battle, play: PlayOf<'set'>): Whose => {
   switch (play.what) {
     case 'unit':
@@ -86,7 +86,7 @@ const setByHand = (battle: Battle, play: PlayOf<'set'>): Whose => {
   }
 };
 
-/** Returns who may open a sealed paper: its readers; secret arrivals only the umpire, while there is one. */
+/** Who may open a sealed paper: its readers; secret arrivals only the umpire, while there is one. */
 const opened = ({ sealed = [], keys = {}, ended }: Battle, play: PlayOf<'unseal'>): Whose => {
   const one = sealed[play.sealed];
   if (!one) return 'umpire';
@@ -174,14 +174,14 @@ export const WHOSE: Table = {
 
 const isSide = (name: string | undefined): name is SideId => SIDES.some((side) => side === name);
 
-/** Returns the side of a seat and, for a commander's seat such as "a.reille", the officer. The umpire has neither. */
+/** The side of a seat and, for a commander's seat such as "a.reille", the officer. The umpire has neither. */
 export function seatOf(seat: string): { readonly side?: SideId; readonly officer?: string } {
   const [side, ...officer] = seat.split('.');
   if (!isSide(side)) return {};
   return officer.length > 0 ? { side, officer: officer.join('.') } : { side };
 }
 
-/** Returns whether the formation belongs to this commander. Plays for the whole army belong to the side. */
+/** Whether the formation belongs to this commander. Plays for the whole army belong to the side. */
 const holds = ({ formations }: Battle, officer: string, formation: string | undefined): boolean =>
   formation !== undefined && formations[formation]?.commander === officer;
 
@@ -192,7 +192,7 @@ const faceDown = ({ phone }: Battle, play: Play): boolean => phone === 'passed' 
 
 const own = <N extends PlayName>(battle: Battle, name: N, play: PlayOf<N>): Whose => WHOSE[name](battle, play);
 
-/** Returns why a seat may not make a play, or undefined. Called before the referee, for every play. */
+/** Why a seat may not make a play, or undefined. Called before the referee, for every play. */
 export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   if (!Object.hasOwn(WHOSE, play.do)) return 'seats-no-such-play';
   const whose = own(battle, play.do, play);

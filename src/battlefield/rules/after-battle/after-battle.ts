@@ -49,7 +49,7 @@ export interface EndTerms {
   readonly agreed?: string | undefined;
 }
 
-/** Returns a reminder for the players once the agreed hour has come, or null. The reminder ends nothing. */
+/** A reminder for the players once the agreed hour has come, or null. The reminder ends nothing. */
 export const endReminder = ({ until, agreed }: EndTerms, now: number): Said | null => {
   if (until === undefined || now < until) return null;
   const hours = { now: clock(now), until: clock(until) };
@@ -62,6 +62,6 @@ export interface EndSaid {
   readonly concedes: boolean;
 }
 
-/** NBC-END-01: returns whether the battle may end: both sides agree, or one concedes. */
+/** NBC-END-01: whether the battle may end: both sides agree, or one concedes. */
 export const mayEndBattle = ({ agree, concedes }: EndSaid): Legality =>
   unless(!concedes && !(agree.a && agree.b) && refuse('end-both-or-one', 'NBC-END-01'));

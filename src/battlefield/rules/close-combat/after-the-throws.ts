@@ -34,7 +34,7 @@ export interface CheckCause {
   readonly order: Order;
 }
 
-/** Returns the adjusted rating of a unit's check, by the general rules of quality checks. */
+/** The adjusted rating of a unit's check, by the general rules of quality checks. */
 export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
 
 /** A combat in which every throw has been made. */
@@ -74,7 +74,7 @@ export interface Checked extends Hurt {
   readonly after: AfterCheck;
 }
 
-/** Returns the hits on each unit: the Major Unit, then the Minor Unit, then the defender. */
+/** The hits on each unit: the Major Unit, then the Minor Unit, then the defender. */
 export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
   const split = minor ? splitHits(made.defender) : { major: made.defender, minor: 0 };
   return [
@@ -85,8 +85,8 @@ export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
 }
 
 /**
- * NBC-ENG-06, NBC-GL-17: returns a unit's losses. Engineers may take one loss; a unit without CP is Broken. Returns
- * undefined while the engineers' dice are missing.
+ * NBC-ENG-06, NBC-GL-17: a unit's losses. Engineers may take one loss; a unit without CP is Broken. Returns undefined
+ * while the engineers' dice are missing.
  */
 export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   const { unit, role, hits } = line;
@@ -130,8 +130,7 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
 }
 
 /**
- * Returns the line that a die chooses among equals, each with the same share of its faces; undefined while the die is
- * missing.
+ * The line that a die chooses among equals, each with the same share of its faces; undefined while the die is missing.
  */
 function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
   const among = equals.map((line) => line.unit.id);
@@ -153,8 +152,7 @@ export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
 }
 
 /**
- * NBC-CC-13: returns why a unit takes a check, or null. Removed units take none. A winner over Broken enemies always
- * takes one.
+ * NBC-CC-13: why a unit takes a check, or null. Removed units take none. A winner over Broken enemies always takes one.
  */
 export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = {}): CheckTaken['for'] | null {
   if (line.unit.troop === 'artillery' || (line.broken && fateWithoutCP(line.unit) === 'eliminated')) return null;
@@ -176,9 +174,7 @@ export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Cou
   return result && { ...line, check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings) };
 }
 
-/**
- * NBC-CC-15: returns the loser, by the ladder between the two leading units. A restored unit wins without the ladder.
- */
+/** NBC-CC-15: the loser, by the ladder between the two leading units. A restored unit wins without the ladder. */
 export function decide(lines: readonly Checked[], course: Course): { loser: Role; ladder: LadderResult | null } {
   const { made, rate, rulings } = course;
   const restored = lines.find((line) => line.restored);
@@ -207,8 +203,8 @@ interface Sized {
 }
 
 /**
- * Returns the index of the Major Unit: more current CP, then higher quality, then a die, 1 to 3 for the first. Null
- * while the die is missing.
+ * The index of the Major Unit: more current CP, then higher quality, then a die, 1 to 3 for the first. Null while the
+ * die is missing.
  */
 export function majorOf(first: Sized, second: Sized, die?: Face): 0 | 1 | null {
   if (first.cp !== second.cp) return first.cp > second.cp ? 0 : 1;
@@ -216,7 +212,7 @@ export function majorOf(first: Sized, second: Sized, die?: Face): 0 | 1 | null {
   return die === undefined ? null : die <= 3 ? 0 : 1;
 }
 
-/** Returns the hits on each attacker: two on the Major Unit, one on the Minor Unit, and so on in turn. */
+/** The hits on each attacker: two on the Major Unit, one on the Minor Unit, and so on in turn. */
 export function splitHits(hits: number): { major: number; minor: number } {
   const minor = Math.floor(hits / 3);
   return { major: hits - minor, minor };
@@ -251,7 +247,7 @@ export interface LadderResult {
   readonly steps: readonly LadderStep[];
 }
 
-/** NBC-CC-16 to NBC-CC-22: for each step, returns how badly a side stands; the side with the higher number loses. */
+/** NBC-CC-16 to NBC-CC-22: how badly, for each step, a side stands; the side with the higher number loses. */
 export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
   { what: 'loser-broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
   { what: 'loser-exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
@@ -262,7 +258,7 @@ export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, 
   { what: 'loser-attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
 ];
 
-/** Returns the loser: the side that is worse at the first step where the sides differ. */
+/** The loser: the side that is worse at the first step where the sides differ. */
 export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult {
   const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
     const gap = worse(attacker, 'attacker') - worse(defender, 'defender');

@@ -30,7 +30,7 @@ import { blockedRetreat, type Withdrawal } from './retreat.ts';
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));
 
-/** Returns a unit's outcome after the throws, its check and its move back. */
+/** A unit's outcome after the throws, its check and its move back. */
 export function standing(
   line: Checked,
   { combat, rulings }: Course,
@@ -66,8 +66,8 @@ export function standing(
 }
 
 /**
- * NBC-ENG-06: returns whether engineers take one loss of their host, from a pursuit or a blocked retreat. Each such
- * loss is a separate throw.
+ * NBC-ENG-06: whether engineers take one loss of their host, from a pursuit or a blocked retreat. Each such loss is a
+ * separate throw.
  */
 function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: number, { combat, desk }: Course): boolean {
   const host = fighterOf(combat, unit.id);
@@ -80,7 +80,7 @@ function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: numbe
 const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
   units.filter((unit) => unit.role !== loser && !isRemoved(unit.fate)).reduce((sum, unit) => sum + unit.cp, 0);
 
-/** NBC-CC-23, NBC-CC-27: returns the units after what the players say about the paths of those that must go back. */
+/** NBC-CC-23, NBC-CC-27: the units after what the players say about the paths of those that must go back. */
 export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[], course: Course): UnitOutcome[] {
   const { combat, desk, rulings } = course;
   return units.map((unit): UnitOutcome => {
@@ -104,7 +104,7 @@ export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[],
   });
 }
 
-/** Returns what the players may state about units that must go back. */
+/** What the players may state about units that must go back. */
 export const statements = (units: readonly UnitOutcome[], mustGo: readonly string[]): Need[] =>
   units
     .filter((unit) => mustGo.includes(unit.id))
@@ -118,23 +118,20 @@ export const statements = (units: readonly UnitOutcome[], mustGo: readonly strin
       ];
     });
 
-/**
- * NBC-CC-34: returns the pursuit allowed by a check: that of the losing leader or, by ruling, of the winning one
- * (AMB-124).
- */
+/** NBC-CC-34: the pursuit allowed by a check: that of the losing leader or, by ruling, of the winning one (AMB-124). */
 function pursuitRow(units: readonly UnitOutcome[], loser: Role, rulings: Rulings): PursuitRow {
   const whose = ruling(rulings, 'pursuit');
   const leader = units.find((unit) => unit.leads && (unit.role === loser) === (whose === 'loser'));
   return leader?.check ? EFFECTS[leader.check.result].pursuit : 'no';
 }
 
-/** Returns the units that can be pursued: losers that move back and have CP to lose, the leader first. */
+/** The units that can be pursued: losers that move back and have CP to lose, the leader first. */
 const preyOf = (units: readonly UnitOutcome[], loser: Role): UnitOutcome[] =>
   units
     .filter((unit) => unit.role === loser && unit.withdrawal && unit.cp > 0 && !isRemoved(unit.fate))
     .sort((a, b) => Number(b.leads) - Number(a.leads));
 
-/** AMB-166: returns whether the unit may pursue: winning cavalry that does not move back. */
+/** AMB-166: whether the unit may pursue: winning cavalry that does not move back. */
 const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course): boolean =>
   unit.role !== loser &&
   unit.fate === 'good' &&
@@ -143,8 +140,7 @@ const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course):
   (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
 
 /**
- * NBC-CC-34, NBC-CC-35: returns the units after the pursuit. `brokenWay` gives the move back of a unit that the pursuit
- * breaks.
+ * NBC-CC-34, NBC-CC-35: the units after the pursuit. `brokenWay` gives the move back of a unit that the pursuit breaks.
  */
 export function pursue(
   units: readonly UnitOutcome[],
@@ -180,10 +176,7 @@ export function pursue(
   });
 }
 
-/**
- * NBC-CC-35: returns one unit's pursuit. The hits of two pursuers may be entered together if neither follows up on its
- * own.
- */
+/** NBC-CC-35: one unit's pursuit. The hits of two pursuers may be entered together if neither follows up on its own. */
 function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly UnitOutcome[]): Pursuit {
   const dice = pursuitDice(unit.cp);
   const key = `pursuit:${unit.id}`;
@@ -214,7 +207,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly U
   return { row, dice, declined: false, hits: 0 };
 }
 
-/** AMB-166: returns a unit after pursuit hits. A loser reduced to 0 CP counts as Broken in the combat. */
+/** AMB-166: a unit after pursuit hits. A loser reduced to 0 CP counts as Broken in the combat. */
 function riddenDown(
   unit: UnitOutcome,
   hits: number,
@@ -234,10 +227,7 @@ function riddenDown(
   };
 }
 
-/**
- * NBC-CC-37: returns the units after two dice for the attached commander of every unit that fought, with or without
- * losses.
- */
+/** NBC-CC-37: the units after two dice for the attached commander of every unit that fought, with or without losses. */
 export function testOfficers(units: readonly UnitOutcome[], { combat, desk, rulings }: Course): UnitOutcome[] {
   return units.map((unit) => {
     const { officer, officerTested = false } = fighterOf(combat, unit.id);
@@ -248,7 +238,7 @@ export function testOfficers(units: readonly UnitOutcome[], { combat, desk, ruli
   });
 }
 
-/** NBC-CC-10, NBC-CC-36: returns the units with the number of stands that each can still keep. */
+/** NBC-CC-10, NBC-CC-36: the units with the number of stands that each can still keep. */
 export const countStands = (units: readonly UnitOutcome[], combat: Combat): UnitOutcome[] =>
   units.map((unit) => ({
     ...unit,
@@ -260,7 +250,7 @@ export const countStands = (units: readonly UnitOutcome[], combat: Combat): Unit
 /** NBC-CC-35: an impetuous unit ends its pursuit this far from the unit it follows, in cm. */
 export const IMPETUOUS_GAP = 1;
 
-/** Returns the dice of a pursuit: half the unit's current CP, rounded down. */
+/** The dice of a pursuit: half the unit's current CP, rounded down. */
 export const pursuitDice = (cp: number): Reckoning =>
   reckon('sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
 
@@ -270,7 +260,7 @@ const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
   'all-misses': all,
 };
 
-/** Returns the pursuit throw of a unit in its state after its own check; null when the row forbids pursuit. */
+/** The pursuit throw of a unit in its state after its own check; null when the row forbids pursuit. */
 export function pursuitThrow(
   unit: { readonly cp: number; readonly disordered: boolean; readonly exhaustion: Exhaustion },
   row: PursuitRow,

@@ -56,9 +56,9 @@ export type Need = Asked &
   );
 
 export interface Desk {
-  /** Returns all faces given under a key, in order. */
+  /** All faces given under a key, in order. */
   readonly faces: (key: string) => readonly Face[];
-  /** Returns the progress of the hit throw under a key. */
+  /** The progress of the hit throw under a key. */
   readonly hits: (key: string, spec: HitThrow) => HitProgress;
   readonly result: (key: string) => Result | undefined;
   readonly choice: (key: string) => string | undefined;
@@ -67,8 +67,8 @@ export interface Desk {
 }
 
 /**
- * Returns the answers as a desk. Faces under one key add up, as re-throws arrive; the last result, choice or number of
- * hits counts.
+ * The answers as a desk. Faces under one key add up, as re-throws arrive; the last result, choice or number of hits
+ * counts.
  */
 export function openDesk(answers: readonly Answer[]): Desk {
   const wanted: Need[] = [];
@@ -88,7 +88,7 @@ export function openDesk(answers: readonly Answer[]): Desk {
   };
 }
 
-/** Returns the dice thrown under a key. If they are missing, asks for them and returns undefined. */
+/** The dice thrown under a key. If they are missing, asks for them and returns undefined. */
 export function diceAt(desk: Desk, need: Extract<Need, { kind: 'dice' }>): readonly Face[] | undefined {
   const faces = desk.faces(need.key);
   if (faces.length >= need.dice) return faces.slice(0, need.dice);
@@ -97,8 +97,7 @@ export function diceAt(desk: Desk, need: Extract<Need, { kind: 'dice' }>): reado
 }
 
 /**
- * Returns the two dice thrown under a key for the life of a person. If they are missing, asks for them and returns
- * undefined.
+ * The two dice thrown under a key for the life of a person. If they are missing, asks for them and returns undefined.
  */
 export function pairAt(
   desk: Desk,
@@ -108,7 +107,7 @@ export function pairAt(
   return one && other && [one, other];
 }
 
-/** Returns the card drawn under a key. If it is missing, asks for it and returns undefined. */
+/** The card drawn under a key. If it is missing, asks for it and returns undefined. */
 export function cardAt(desk: Desk, need: Extract<Need, { kind: 'card' }>): Result | undefined {
   const result = desk.result(need.key);
   if (!result) desk.want(need);

@@ -5,8 +5,8 @@ import { neverBroken } from '../fire/casualties.ts';
 import type { Fighter } from './facts.ts';
 
 /**
- * NBC-GL-17, NBC-GL-18: returns the fate of a unit without CP. Most units are Broken; batteries, garrisons, detachments
- * and pontoon trains are Eliminated.
+ * NBC-GL-17, NBC-GL-18: the fate of a unit without CP. Most units are Broken; batteries, garrisons, detachments and
+ * pontoon trains are Eliminated.
  */
 export function fateWithoutCP({
   troop,
@@ -18,7 +18,7 @@ export function fateWithoutCP({
   return detachment || neverBroken({ kind, arm, noRally }) ? 'eliminated' : 'broken';
 }
 
-/** NBC-GL-16, NBC-GL-18: returns whether a unit with this fate is removed from the table at once. */
+/** NBC-GL-16, NBC-GL-18: whether a unit with this fate is removed from the table at once. */
 export const isRemoved = (fate: Fate): boolean =>
   fate === 'eliminated' || fate === 'vanquished' || fate === 'off-table';
 
@@ -29,8 +29,7 @@ export interface BrokenContact {
 }
 
 /**
- * NBC-BRK-03: returns what contact does to a Broken unit. There is no combat; a Disordered enemy only makes it flee
- * (AMB-100).
+ * NBC-BRK-03: what contact does to a Broken unit. There is no combat; a Disordered enemy only makes it flee (AMB-100).
  */
 export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}): BrokenContact {
   if (!enemyDisordered) return { broken: 'eliminated', goesOn: true };
@@ -47,13 +46,13 @@ export interface BatteryOutcome {
 }
 
 /**
- * Returns what hits do to an unattached battery: two Break it, one if it is Disordered; otherwise one hit Disorders it.
- * The battery takes no check.
+ * What hits do to an unattached battery: two Break it, one if it is Disordered; otherwise one hit Disorders it. The
+ * battery takes no check.
  */
 export function batteryUnderAttack(hits: number, disordered: boolean): BatteryOutcome {
   const eliminated = hits >= (disordered ? 1 : 2);
   return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 };
 }
 
-/** AMB-84: returns whether abandoned guns are lost when the attacker reaches them; otherwise they stay, Disordered. */
+/** AMB-84: whether abandoned guns are lost when the attacker reaches them; otherwise they stay, Disordered. */
 export const abandonedGunsAreLost = (rulings: Rulings = {}): boolean => ruling(rulings, 'abandoned') === 'eliminated';

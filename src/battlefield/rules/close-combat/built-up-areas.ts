@@ -9,8 +9,7 @@ import { armOf, type Fighter } from './facts.ts';
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 
 /**
- * NBC-BUA-01: returns whether a unit may occupy a built-up area. It holds one unit besides the garrison, which takes no
- * space.
+ * NBC-BUA-01: whether a unit may occupy a built-up area. It holds one unit besides the garrison, which takes no space.
  */
 export const mayOccupy = (occupied: boolean): Legality => unless(occupied && refuse('area-taken', 'NBC-BUA-01'));
 
@@ -20,8 +19,8 @@ export type Stand =
   | { readonly does: 'chooses'; readonly onFoot: Reckoning };
 
 /**
- * NBC-BUA-02 to -04: returns what a unit does when it is attacked in a built-up area. Light and medium cavalry may
- * fight on foot.
+ * NBC-BUA-02 to -04: what a unit does when it is attacked in a built-up area. Light and medium cavalry may fight on
+ * foot.
  */
 export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   if (armOf(unit) === 'infantry') return { does: 'defends' };
@@ -31,11 +30,9 @@ export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   return mayDismount ? { does: 'chooses', onFoot } : { does: 'evacuates', disordered: false };
 }
 
-/**
- * NBC-BUA-03: returns whether a battery attached to the defender leaves the area Disordered and adds no dice (AMB-88).
- */
+/** NBC-BUA-03: whether a battery attached to the defender leaves the area Disordered and adds no dice (AMB-88). */
 export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(rulings, 'artBuaDice') === 'no';
 
-/** NBC-BUA-04: returns whether a unit on foot may remount: not while an enemy is in its Contact Zone. */
+/** NBC-BUA-04: whether a unit on foot may remount: not while an enemy is in its Contact Zone. */
 export const mayRemount = (enemyInContactZone: boolean): Legality =>
   unless(enemyInContactZone && refuse('on-foot-stays', 'NBC-BUA-04'));

@@ -23,13 +23,13 @@ import {
 export const BATTERY_DICE = 2;
 export const ENGINEER_DICE = 1;
 
-/** AMB-82: returns whether the battery adds no dice because it fired in the artillery phase (ruling `artDoubleUse`). */
+/** AMB-82: whether the battery adds no dice because it fired in the artillery phase (ruling `artDoubleUse`). */
 const isSpent = (unit: Fighter, rulings: Rulings): boolean =>
   Boolean(unit.batteryFired) && ruling(rulings, 'artDoubleUse') === 'no';
 
 /**
- * NBC-CC-06, NBC-BUA-03: returns the dice of an attached battery: 2 for any battery of the defender, 2 for horse
- * artillery of an attacker, otherwise 0. A battery in a defended area adds none.
+ * NBC-CC-06, NBC-BUA-03: the dice of an attached battery: 2 for any battery of the defender, 2 for horse artillery of
+ * an attacker, otherwise 0. A battery in a defended area adds none.
  */
 export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {
   if (!unit.battery || unit.looting || armOf(unit) === 'artillery' || isSpent(unit, rulings)) return 0;
@@ -38,8 +38,8 @@ export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, ruling
 }
 
 /**
- * NBC-CC-03: returns the dice of a unit: one for each current CP that is not out as a skirmish stand, plus those of
- * battery and engineers; at least 0.
+ * NBC-CC-03: the dice of a unit: one for each current CP that is not out as a skirmish stand, plus those of battery and
+ * engineers; at least 0.
  */
 export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): Reckoning {
   if (armOf(unit) === 'artillery')
@@ -69,7 +69,7 @@ function withoutGuns(role: Role, spent: boolean): Term {
     : term('battery-leaves-area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
 }
 
-/** NBC-FF-08, NBC-CC-10, NBC-CC-36: returns how many stands may stay deployed; the unit itself keeps at least 1 CP. */
+/** NBC-FF-08, NBC-CC-10, NBC-CC-36: how many stands may stay deployed; the unit itself keeps at least 1 CP. */
 export const standsThatMayStay = (stands: number, cp: number): number => Math.max(0, Math.min(stands, cp - 1));
 
 // ---- what they must show ---------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ const columnOf = (unit: Fighter): Column => {
   return isDisordered(unit) ? `disordered-${arm}` : arm;
 };
 
-/** Returns the lowest face that hits, before modifiers. A battery never throws, so it has no row. */
+/** The lowest face that hits, before modifiers. A battery never throws, so it has no row. */
 export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
   const row = columnOf(thrower);
   const column = columnOf(opponent);
@@ -129,7 +129,7 @@ export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
   ]);
 }
 
-/** NBC-CC-05: returns what is added to each die. Cavalry classes run heavy, medium, light, skirmish. */
+/** NBC-CC-05: what is added to each die. Cavalry classes run heavy, medium, light, skirmish. */
 export function onTheDie(thrower: Fighter, opponent: Fighter): Reckoning {
   return reckon('sum-on-each-die', [
     twoClassesLighter(thrower, opponent) && term('combat-lighter-cavalry', 1, 'NBC-CC-05'),
@@ -141,8 +141,8 @@ const tired = ({ exhaustion = 0 }: Fighter) =>
   exhaustion > 0 && term(`exhaustion-${exhaustion}`, -exhaustion, 'NBC-CC-05');
 
 /**
- * AMB-112: returns the face needed and the modifier: 5, or 6 when Disordered, minus exhaustion. Used for the battery's
- * dice under ruling `ccArtDice` and for pursuits.
+ * AMB-112: the face needed and the modifier: 5, or 6 when Disordered, minus exhaustion. Used for the battery's dice
+ * under ruling `ccArtDice` and for pursuits.
  */
 export const toHitAsUsual = ({ disordered = false, exhaustion = 0 }: Pick<Fighter, 'disordered' | 'exhaustion'>) =>
   usualToHit({ disordered, exhaustion });

@@ -38,7 +38,7 @@ export const EFFECTS: Record<Result, EffectRow> = {
   VL: { disorder: 'yes', tires: 'yes', move: 'retreat', infantry: 15, cavalry: 20, pursuit: 'all-misses' },
 };
 
-/** AMB-118: returns the next level of exhaustion, at most Exhausted. */
+/** AMB-118: the next level of exhaustion, at most Exhausted. */
 export const tireOnce = (exhaustion: Exhaustion): Exhaustion => (exhaustion === 0 ? 1 : 2);
 
 export interface BeforeCheck {
@@ -60,8 +60,8 @@ export interface AfterCheck {
 }
 
 /**
- * NBC-CC-13: returns the unit's state after a result. Without a result the unit keeps its state. A Broken unit loses
- * its Disorder.
+ * NBC-CC-13: the unit's state after a result. Without a result the unit keeps its state. A Broken unit loses its
+ * Disorder.
  */
 export function effectOnUnit(before: BeforeCheck, result: Result | undefined, rulings: Rulings = {}): AfterCheck {
   const row = result && EFFECTS[result];

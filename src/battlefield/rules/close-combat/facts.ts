@@ -78,9 +78,7 @@ export type AreaFought =
   | { readonly fight: 'for'; readonly round: 1 | 2; readonly garrisoned?: boolean; readonly works?: boolean }
   | { readonly fight: 'out-of' };
 
-/**
- * NBC-BUA-03, NBC-CC-08f: returns whether the combat is for a built-up area. Field works are for guns and do not count.
- */
+/** NBC-BUA-03, NBC-CC-08f: whether the combat is for a built-up area. Field works are for guns and do not count. */
 export const forBuiltUpArea = (area: AreaFought | undefined): boolean => area?.fight === 'for' && !area.works;
 
 export interface Combat {
@@ -103,35 +101,33 @@ export function armOf(unit: Pick<Fighter, 'troop' | 'onFoot'>): FightingArm {
 
 export const isDisordered = (unit: Fighter): boolean => Boolean(unit.disordered || unit.looting);
 
-/** Returns the CP a unit fights with and can lose. A pontoon train has 1, or 2 with engineers (NBC-PON-03). */
+/** The CP a unit fights with and can lose. A pontoon train has 1, or 2 with engineers (NBC-PON-03). */
 export const strength = (unit: Fighter): number =>
   unit.troop === 'pontoon' ? trainCombatCP(Boolean(unit.engineer)).total : unit.cp;
 
 /**
- * NBC-ENG-05, NBC-ENG-06: returns whether engineers serve with the unit and can fall with it: only in units that fight
- * as infantry. With a pontoon train the engineers count as its second CP instead.
+ * NBC-ENG-05, NBC-ENG-06: whether engineers serve with the unit and can fall with it: only in units that fight as
+ * infantry. With a pontoon train the engineers count as its second CP instead.
  */
 export const hostsEngineers = (unit: Fighter): boolean =>
   Boolean(unit.engineer) && armOf(unit) === 'infantry' && unit.troop !== 'pontoon';
 
-/**
- * NBC-CC-25: returns whether the defender is in square: infantry or MX attacked by cavalry. A garrison forms no square.
- */
+/** NBC-CC-25: whether the defender is in square: infantry or MX attacked by cavalry. A garrison forms no square. */
 export const inSquare = (combat: Combat): boolean =>
   armOf(combat.defender) === 'infantry' &&
   combat.defender.troop !== 'garrison' &&
   combat.attackers.some((attacker) => armOf(attacker) === 'cavalry');
 
-/** NBC-GAR-08, NBC-CC-25: returns whether the defender has no flank or rear: a square or a garrison. */
+/** NBC-GAR-08, NBC-CC-25: whether the defender has no flank or rear: a square or a garrison. */
 export const hasNoFlanks = (combat: Combat): boolean => inSquare(combat) || combat.defender.troop === 'garrison';
 
-/** NBC-ORD-13, NBC-ORD-14: returns whether an attack changes the unit's order: a marching formation goes to Defend. */
+/** NBC-ORD-13, NBC-ORD-14: whether an attack changes the unit's order: a marching formation goes to Defend. */
 export const changesOrder = ({ order, formationOrder = order }: Fighter): boolean =>
   formationOrder !== undefined && orderWhenAttacked(formationOrder, 'close-combat') !== null;
 
 /**
- * AMB-29, AMB-32: returns the order that counts in this combat. By default it is the order before the attack. By ruling
- * a marching formation that is attacked already has Defend; an attacker keeps its order.
+ * AMB-29, AMB-32: the order that counts in this combat. By default it is the order before the attack. By ruling a
+ * marching formation that is attacked already has Defend; an attacker keeps its order.
  */
 export function orderInForce(unit: Fighter, role: Role, rulings: Rulings = {}): Order {
   const order = unit.order ?? 'defend';

@@ -62,7 +62,7 @@ export interface UnitOutcome {
   readonly standsThatMayStay: number;
 }
 
-/** Returns all CP the unit lost, from any cause. */
+/** All CP the unit lost, from any cause. */
 export const allLost = ({ lost }: UnitOutcome): number => lost.combat + lost.pursuit + lost.blocked;
 
 export type Ending = 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
@@ -94,9 +94,7 @@ export interface CombatOpen {
 
 export type CombatProgress = CombatOpen | CombatResult;
 
-/**
- * NBC-CC-33: returns the units that are no longer engaged after this combat, and so may threaten a flank in the next.
- */
+/** NBC-CC-33: the units that are no longer engaged after this combat, and so may threaten a flank in the next. */
 export function unengagedAfter({ units }: CombatResult): string[] {
   const goesOn = units.some((unit) => unit.staysInContact);
   return units

@@ -43,14 +43,14 @@ export interface Rethrow {
 /** NBC-CC-08: numbers of misses thrown again: the minimum against a flanked enemy (AMB-116), and the fixed numbers. */
 export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;
 
-/** Returns a function from a number of misses (bonus) or hits (penalty) to how many of them are thrown again. */
+/** A function from a number of misses (bonus) or hits (penalty) to how many of them are thrown again. */
 export function countOf({ share }: Rethrow): (dice: number) => number {
   if (share === 'all') return all;
   if (share === 'half') return half;
   return share === 'half-least' ? halfMinTwo : upTo(share);
 }
 
-/** AMB-116: returns half the misses, but at least two. */
+/** AMB-116: half the misses, but at least two. */
 const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
 
 /** For example "re-roll half the misses": what a bonus throws again. */
@@ -68,16 +68,12 @@ const line = (what: Said, row: RowId, share: Share, by?: RulingKey): Rethrow => 
 const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
 const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
 
-/**
- * AMB-163: returns whether the role counts as "attacking": any unit that throws, or only the side that moved to
- * contact.
- */
+/** AMB-163: whether the role counts as "attacking": any unit that throws, or only the side that moved to contact. */
 const counts = (role: Role, rulings: Rulings): boolean =>
   role === 'attacker' || ruling(rulings, 'ccAttacking') === 'thrower';
 
 /**
- * NBC-CC-08: returns every bonus this throw may choose from. `shared` is the unused part of the Minor Unit's size
- * (AMB-115).
+ * NBC-CC-08: every bonus this throw may choose from. `shared` is the unused part of the Minor Unit's size (AMB-115).
  */
 export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: number): Rethrow[] {
   const { combat, role, thrower, target } = throwing;
@@ -107,20 +103,17 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
 }
 
 /**
- * NBC-CC-08f: returns whether the unit is in the open: neither in a built-up area nor fighting for one. A unit attacked
- * from inside an area is in the open itself.
+ * NBC-CC-08f: whether the unit is in the open: neither in a built-up area nor fighting for one. A unit attacked from
+ * inside an area is in the open itself.
  */
 const inTheOpen = ({ area }: Combat, role: Role): boolean =>
   area?.fight === 'out-of' ? role === 'defender' : !forBuiltUpArea(area);
 
-/** NBC-CC-08c: returns whether the weather wets the powder. */
+/** NBC-CC-08c: whether the weather wets the powder. */
 const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): boolean =>
   weather !== undefined && wetPowder({ weather, intensity }, rulings);
 
-/**
- * NBC-CC-08e: returns whether the unit throws downhill in Hilly Terrain: the defender, or by ruling either side
- * (AMB-114).
- */
+/** NBC-CC-08e: whether the unit throws downhill in Hilly Terrain: the defender, or by ruling either side (AMB-114). */
 function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): boolean {
   if (!combat.hilly) return false;
   if (role === 'defender') return target.height === 'below';
@@ -128,8 +121,8 @@ function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): 
 }
 
 /**
- * Returns how many misses infantry and cavalry attacking together may throw again: the Minor Unit's CP minus its
- * stands. Undefined for any other attackers.
+ * How many misses infantry and cavalry attacking together may throw again: the Minor Unit's CP minus its stands.
+ * Undefined for any other attackers.
  */
 export function togetherSize(major: Fighter, minor: Fighter | undefined): number | undefined {
   if (!minor) return undefined;
@@ -138,8 +131,8 @@ export function togetherSize(major: Fighter, minor: Fighter | undefined): number
 }
 
 /**
- * Returns the best single bonus for this many misses; null when no bonus throws a die again. Of equal bonuses the
- * earlier line counts.
+ * The best single bonus for this many misses; null when no bonus throws a die again. Of equal bonuses the earlier line
+ * counts.
  */
 export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
   lines.reduce<Rethrow | null>(
@@ -149,7 +142,7 @@ export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | 
 
 const thrownAgain = (each: Rethrow, misses: number): number => Math.min(misses, countOf(each)(misses));
 
-/** NBC-CC-09: returns every penalty that applies, in the order of use. */
+/** NBC-CC-09: every penalty that applies, in the order of use. */
 export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
   const attacking = counts(role, rulings);
   const order = orderInForce(thrower, role, rulings);
@@ -166,8 +159,8 @@ export function penalties({ combat, role, thrower, target }: Throwing, rulings: 
 }
 
 /**
- * NBC-CC-31, NBC-GAR-08: returns whether the target has hard cover. In a built-up area the defender has it in the first
- * round, and both sides in the second.
+ * NBC-CC-31, NBC-GAR-08: whether the target has hard cover. In a built-up area the defender has it in the first round,
+ * and both sides in the second.
  */
 function behindHardCover(combat: Combat, role: Role, target: Fighter, attacking: boolean): boolean {
   const { area } = combat;

@@ -38,7 +38,7 @@ import {
   withdrawalFor,
 } from './who-goes-back.ts';
 
-/** NBC-CC-03, NBC-CC-26: returns all throws of a combat, or what is still missing for them. */
+/** NBC-CC-03, NBC-CC-26: all throws of a combat, or what is still missing for them. */
 function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): Lain | CombatProgress {
   const desk = openDesk(answers);
   const major = majorUnit(put, desk);
@@ -53,7 +53,7 @@ function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): La
   return { combat, major, minor, throws, made };
 }
 
-/** Returns the course of the combat after all throws. */
+/** The course of the combat after all throws. */
 function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
   const { combat, made } = lain;
   const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };
@@ -90,9 +90,8 @@ export type Losing =
 const unchosen = ({ wanted }: Desk) => sure(wanted.find((need) => need.kind !== 'choice'));
 
 /**
- * Returns a function that finds only the loser, for many sets of answers after the same throws, which are read once;
- * null while a throw is missing. The Minor Unit's check does not affect the loser (NBC-CC-26). Not for attacks on a
- * battery alone.
+ * A function that finds only the loser, for many sets of answers after the same throws, which are read once; null while
+ * a throw is missing. The Minor Unit's check does not affect the loser (NBC-CC-26). Not for attacks on a battery alone.
  */
 export function whoLoses(
   combat: Combat,
@@ -133,7 +132,7 @@ function waiting(desk: Desk, throws: readonly ThrowSheet[], loser?: Role): Comba
 const hitsMade = (throws: readonly ThrowSheet[], role: Role): number =>
   throws.filter((each) => each.role === role && isThrown(each)).reduce((sum, each) => sum + hitsOf(each), 0);
 
-/** NBC-CC-26: returns the Major Unit; undefined while its die is missing. */
+/** NBC-CC-26: the Major Unit; undefined while its die is missing. */
 function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   const [first, second] = attackers;
   if (!second) return first;
@@ -144,7 +143,7 @@ function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   return which === null ? undefined : which === 0 ? first : second;
 }
 
-/** Returns all parts, or undefined while any part is missing. */
+/** All parts, or undefined while any part is missing. */
 function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
   const there = parts.filter((part) => part !== undefined);
   return there.length === parts.length ? there : undefined;
@@ -208,7 +207,7 @@ function settle(decided: Decided, course: Course): Decided | undefined {
   return { ...settled, drawn };
 }
 
-/** Returns the unit's move back, and whether it stays in contact for a second round or for the garrison. */
+/** The unit's move back, and whether it stays in contact for a second round or for the garrison. */
 function leavesCombat(line: Checked, decided: Decided): Pick<UnitOutcome, 'withdrawal' | 'staysInContact'> {
   const withdrawal = withdrawalFor(line, decided);
   const goesOn = (decided.staying && mayStay(line)) || (garrisonIsNext(decided) && !line.broken);
@@ -236,7 +235,7 @@ function lateCheck(
   );
 }
 
-/** NBC-CC-24: returns the winning leader if it takes the ground, because the loser has left it; otherwise null. */
+/** NBC-CC-24: the winning leader if it takes the ground, because the loser has left it; otherwise null. */
 function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role): string | null {
   const leader = leaderOf(units, winner);
   const beaten = leaderOf(units, otherRole(winner));

@@ -34,7 +34,7 @@ function going(move: Withdrawal['move'], distance: Reckoning): Withdrawal {
   };
 }
 
-/** NBC-CC-14, NBC-CC-29: returns the move back for a result. A Broken unit goes twice the distance. */
+/** NBC-CC-14, NBC-CC-29: the move back for a result. A Broken unit goes twice the distance. */
 export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean): Withdrawal {
   const row = EFFECTS[result];
   const cm = arm === 'cavalry' ? row.cavalry : row.infantry;
@@ -51,7 +51,7 @@ export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean):
   );
 }
 
-/** AMB-119: returns the move back of a loser without losses, which has no result of its own; null when it stays. */
+/** AMB-119: the move back of a loser without losses, which has no result of its own; null when it stays. */
 export function uncheckedWithdrawal(
   arm: FightingArm,
   drawn: Result | undefined,
@@ -65,7 +65,7 @@ export function uncheckedWithdrawal(
   return { ...plain, distance: { ...plain.distance, terms } };
 }
 
-/** NBC-CC-11, NBC-CC-25: returns the attacker's move of 5 cm back, facing the enemy. */
+/** NBC-CC-11, NBC-CC-25: the attacker's move of 5 cm back, facing the enemy. */
 export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
   going(
     'fall-back',
@@ -76,13 +76,13 @@ export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
     ),
   );
 
-/** NBC-CC-12: returns the attacker's move back from a combat in which nobody was hurt. */
+/** NBC-CC-12: the attacker's move back from a combat in which nobody was hurt. */
 export const stalled = (): Withdrawal =>
   going('withdraw', reckon('sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')], { unit: 'cm' }));
 
 /**
- * NBC-CC-24: returns whether the winner takes the ground. A winning attacker does; a winning defender does only if it
- * is cavalry, which has counter-charged.
+ * NBC-CC-24: whether the winner takes the ground. A winning attacker does; a winning defender does only if it is
+ * cavalry, which has counter-charged.
  */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';
 
@@ -108,8 +108,8 @@ export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
 }
 
 /**
- * Returns the effects of a blocked retreat: the unit stays, loses 1 CP and is Disordered, or tires if it already was.
- * It is vanquished at 0 CP, or if the winners have one and a half times its CP.
+ * The effects of a blocked retreat: the unit stays, loses 1 CP and is Disordered, or tires if it already was. It is
+ * vanquished at 0 CP, or if the winners have one and a half times its CP.
  */
 export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
   const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
@@ -133,7 +133,7 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
   };
 }
 
-/** NBC-CC-28: returns what a built-up area does to a unit that moves back into it. */
+/** NBC-CC-28: what a built-up area does to a unit that moves back into it. */
 export function areaInTheWay(area: {
   readonly occupied: boolean;
   readonly reach: 'through' | 'more-in' | 'more-out';
@@ -143,6 +143,6 @@ export function areaInTheWay(area: {
   return area.reach === 'more-in' ? 'occupies' : 'edge';
 }
 
-/** AMB-123: returns whether a square that is the loser by the ladder still stands, so that its attackers fall back. */
+/** AMB-123: whether a square that is the loser by the ladder still stands, so that its attackers fall back. */
 export const squareStands = (square: { readonly broken: boolean; readonly doubleDisorder: boolean }): boolean =>
   !square.broken && !square.doubleDisorder;

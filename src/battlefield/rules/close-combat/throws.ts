@@ -31,13 +31,13 @@ export const hitsOf = (sheet: ThrowSheet): number => hitsMade(sheet.progress) + 
 
 const again = (bonus: Rethrow | null, misses: number): number => (bonus ? countOf(bonus)(misses) : 0);
 
-/** Returns the misses of the first round, 0 before it is thrown. */
+/** The misses of the first round, 0 before it is thrown. */
 function missesOf(progress: HitProgress): number {
   const [first] = progress.rounds;
   return first?.stage === 'throw' ? first.faces.length - first.made : 0;
 }
 
-/** Returns the face needed and the modifier. By ruling a defender uses the worse of two attackers (AMB-122). */
+/** The face needed and the modifier. By ruling a defender uses the worse of two attackers (AMB-122). */
 function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: Reckoning } {
   const { combat, role, thrower, target } = throwing;
   const against = (opponent: Fighter) => ({ need: toHit(thrower, opponent), add: onTheDie(thrower, opponent) });
@@ -110,8 +110,8 @@ function wantRound(
 }
 
 /**
- * Returns the throw of the battery's dice. They share the unit's bonus: "all" and "half" apply to them too; of a number
- * they use what the unit left over.
+ * The throw of the battery's dice. They share the unit's bonus: "all" and "half" apply to them too; of a number they
+ * use what the unit left over.
  */
 function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow | null, done: HitProgress): HitThrow {
   const share = best?.share;
@@ -122,17 +122,14 @@ function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow |
   return { ...own, dice, ...toHitAsUsual(thrower), bonus };
 }
 
-/**
- * NBC-CC-26: returns the Minor Unit whose hits may be entered together with the Major Unit's, since only their sum
- * matters.
- */
+/** NBC-CC-26: the Minor Unit whose hits may be entered together with the Major Unit's, since only their sum matters. */
 function besideOf({ area }: Combat, minor: Fighter | undefined, major: Fighter, rulings: Rulings): Beside | undefined {
   if (!minor || ruling(rulings, 'ccArtDice') === 'fixed5') return undefined;
   const [its, dice] = [minor, major].map((unit) => combatDice(unit, 'attacker', area, rulings).total);
   return its && dice ? { unit: minor.id, hits: its + dice } : undefined;
 }
 
-/** Returns all throws of a combat. With the shared bonus the Minor Unit waits for the Major Unit (AMB-115). */
+/** All throws of a combat. With the shared bonus the Minor Unit waits for the Major Unit (AMB-115). */
 export function throwAll(
   combat: Combat,
   major: Fighter,

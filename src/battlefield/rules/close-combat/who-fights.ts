@@ -20,7 +20,7 @@ export interface Contact {
   readonly autoAttack?: boolean;
 }
 
-/** NBC-CC-01, NBC-CC-04, NBC-GL-17, NBC-GAR-11, NBC-ORD-12 to -14: returns whether a unit may make contact. */
+/** NBC-CC-01, NBC-CC-04, NBC-GL-17, NBC-GAR-11, NBC-ORD-12 to -14: whether a unit may make contact. */
 export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality {
   const detached = mayDetachmentDo('start-close-combat');
   const obligation = attacker.order && OBLIGATIONS[attacker.order];

@@ -25,19 +25,18 @@ const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutC
 const ungarrisoned = ({ area, defender }: Combat): boolean =>
   area?.fight === 'for' && !area.garrisoned && defender.troop !== 'garrison';
 
-/** NBC-CC-25: returns whether the square is the loser by the ladder and still stands. */
+/** NBC-CC-25: whether the square is the loser by the ladder and still stands. */
 export const squareHolds = ({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean => {
   const { broken, after } = leaderOf(lines, 'defender');
   return loser === 'defender' && inSquare(combat) && squareStands({ broken, doubleDisorder: after.doubleDisorder });
 };
 
 /**
- * NBC-CC-31: returns whether an attacker that lost the first round may stay in contact: it is not Broken and got no
- * Disorder.
+ * NBC-CC-31: whether an attacker that lost the first round may stay in contact: it is not Broken and got no Disorder.
  */
 export const mayStay = (line: Checked): boolean => !line.broken && !line.after.gotDisorder;
 
-/** NBC-CC-31: returns whether the losing attackers have that choice. */
+/** NBC-CC-31: whether the losing attackers have that choice. */
 export function staysPossible({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean {
   const { area } = combat;
   return (
@@ -50,16 +49,13 @@ export function staysPossible({ combat, lines, loser }: Pick<Decided, 'combat' |
   );
 }
 
-/** NBC-GAR-07: returns whether a garrison still holds the area, whoever wins: it does until it is Eliminated. */
+/** NBC-GAR-07: whether a garrison still holds the area, whoever wins: it does until it is Eliminated. */
 const garrisonHolds = ({ combat, lines }: Decided): boolean =>
   combat.defender.troop === 'garrison'
     ? !leaderOf(lines, 'defender').broken
     : combat.area?.fight === 'for' && Boolean(combat.area.garrisoned);
 
-/**
- * NBC-GAR-07: returns whether the garrison is fought at once after its Support Unit is beaten (ruling
- * `garrisonFollowUp`).
- */
+/** NBC-GAR-07: whether the garrison is fought at once after its Support Unit is beaten (ruling `garrisonFollowUp`). */
 export const garrisonIsNext = (decided: Decided): boolean =>
   decided.loser === 'defender' &&
   decided.combat.defender.troop !== 'garrison' &&
@@ -82,15 +78,15 @@ export function wayOf(line: Checked, decided: Decided): Way {
 }
 
 /**
- * AMB-122: returns whether the unit moves back by its leader's result. Attackers that go back together do; every other
- * unit uses its own result.
+ * AMB-122: whether the unit moves back by its leader's result. Attackers that go back together do; every other unit
+ * uses its own result.
  */
 const goesWithLeader = (line: Checked, way: Way): boolean =>
   line.role === 'attacker' && (way === 'lost' || way === 'sent-back');
 
 /**
- * Returns the unit whose result decides this move back, if that unit has no result and a card must be drawn for the
- * distance; otherwise null.
+ * The unit whose result decides this move back, if that unit has no result and a card must be drawn for the distance;
+ * otherwise null.
  */
 export function distanceWanted(line: Checked, decided: Decided): Checked | null {
   const way = wayOf(line, decided);
@@ -100,8 +96,8 @@ export function distanceWanted(line: Checked, decided: Decided): Checked | null 
 }
 
 /**
- * NBC-CC-14, NBC-CC-29: returns the move back of one unit, or null. `broken` is also true when the pursuit has just
- * broken the unit.
+ * NBC-CC-14, NBC-CC-29: the move back of one unit, or null. `broken` is also true when the pursuit has just broken the
+ * unit.
  */
 export function withdrawalFor(line: Checked, decided: Decided, broken = line.broken): Withdrawal | null {
   const { combat, lines, drawn, rulings } = decided;

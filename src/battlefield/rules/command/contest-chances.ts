@@ -12,7 +12,7 @@ import { type ContestThrow, contestTotal, contestWinner } from './who-acts-next.
 /** One side's part in the contest before it is decided: the pot it has thrown, or none yet. */
 export type ContestStake = Omit<ContestThrow, 'pot'> & { readonly pot?: Pot | ToldPot | undefined };
 
-/** Returns in how many ways a side's throw reaches each total. A pot that has been thrown has one total and one way. */
+/** In how many ways a side's throw reaches each total. A pot that has been thrown has one total and one way. */
 function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): ReadonlyMap<number, number> {
   if (pot) return new Map([[contestTotal(pot, losing, here && harassed).total, 1]]);
   const less = here && harassed ? 1 : 0;
@@ -39,8 +39,8 @@ function contestWays(stakes: BySide<ContestStake>, rulings: Rulings): Ways {
 }
 
 /**
- * NBC-CCD-04, AMB-48: returns the exact shares of both sides in acting next. A tie is decided by two fresh throws, so
- * it changes the shares only if a pot has already been thrown.
+ * NBC-CCD-04, AMB-48: the exact shares of both sides in acting next. A tie is decided by two fresh throws, so it
+ * changes the shares only if a pot has already been thrown.
  */
 export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {}): BySide<number> {
   const fresh = contestWays({ a: { ...stakes.a, pot: undefined }, b: { ...stakes.b, pot: undefined } }, rulings);
@@ -51,8 +51,8 @@ export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {
 }
 
 /**
- * NBC-CCD-06: returns how many of a side's possible re-throws beat the other side's total, and how many there are. An
- * equal total does not beat it.
+ * NBC-CCD-06: how many of a side's possible re-throws beat the other side's total, and how many there are. An equal
+ * total does not beat it.
  */
 export function rethrowWays(
   stakes: BySide<ContestStake>,

@@ -18,8 +18,8 @@ export type OfficerRole = 'army' | 'formation';
 // ---- moving --------------------------------------------------------------------------------------------------------
 
 /**
- * NBC-MOV-23, AMB-53: returns whether an officer may move at this time. A formation commander moves with the units of
- * the formation or with the commanders, by ruling `fcMove`.
+ * NBC-MOV-23, AMB-53: whether an officer may move at this time. A formation commander moves with the units of the
+ * formation or with the commanders, by ruling `fcMove`.
  */
 export function mayOfficerMove(
   role: OfficerRole,
@@ -45,8 +45,8 @@ export interface JoinFacts {
 }
 
 /**
- * NBC-OFF-02, NBC-CMA-09: returns whether a formation commander may attach to a unit in contact. The command radius moves
- * with the commander.
+ * NBC-OFF-02, NBC-CMA-09: whether a formation commander may attach to a unit in contact. The command radius moves with
+ * the commander.
  */
 export const mayJoin = ({ ownFormation, attached }: JoinFacts): Legality =>
   unless(!ownFormation && refuse('join-own-units', 'NBC-OFF-02'), attached && refuse('join-one', 'NBC-OFF-02'));
@@ -66,13 +66,12 @@ export type Entered =
     }
   | { readonly kind: 'captured' | 'injured' };
 
-/** AMB-57: returns how far from the enemy an escaping officer goes, in cm. */
+/** AMB-57: how far from the enemy an escaping officer goes, in cm. */
 export const escapeCm = (rulings: Rulings): number => Number(ruling(rulings, 'escapeCm'));
 
 /**
- * NBC-OFF-01, AMB-57: returns what happens when an enemy unit moves into an officer. The officer escapes on 2 to 9, is
- * captured on 10 and injured on 11 or 12. `friendsCm` is the distance to the nearest friendly unit, or null if there is
- * none.
+ * NBC-OFF-01, AMB-57: what happens when an enemy unit moves into an officer. The officer escapes on 2 to 9, is captured
+ * on 10 and injured on 11 or 12. `friendsCm` is the distance to the nearest friendly unit, or null if there is none.
  */
 export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings: Rulings = {}): Entered {
   const score = total(dice);
@@ -106,7 +105,7 @@ export interface AttachedRisk {
   readonly testedThisTurn?: boolean;
 }
 
-/** NBC-OFF-03, AMB-59: returns how many injury throws are due for an attached officer (ruling `attachedInjury`). */
+/** NBC-OFF-03, AMB-59: how many injury throws are due for an attached officer (ruling `attachedInjury`). */
 export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings: Rulings = {}): number {
   if (ruling(rulings, 'attachedInjury') === 'perEvent') return events;
   return testedThisTurn ? 0 : Math.min(1, events);
@@ -118,10 +117,10 @@ export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings
  */
 export const INJURED_ON = { attached: 12, alone: 10 } as const;
 
-/** NBC-OFF-03: returns whether an attached officer is injured. */
+/** NBC-OFF-03: whether an attached officer is injured. */
 export const attachedInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.attached;
 
-/** NBC-OFF-04: returns whether skirmishers injure an officer who is alone. */
+/** NBC-OFF-04: whether skirmishers injure an officer who is alone. */
 export const skirmishInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.alone;
 
 export type RiskKind = keyof typeof INJURED_ON;
@@ -134,8 +133,7 @@ export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((ot
 // ---- who follows ---------------------------------------------------------------------------------------------------
 
 /**
- * NBC-OFF-05, NBC-OFF-06: returns the ratings of the replacement: each one lower, at least 1, or all 1 (ruling
- * `replacement`).
+ * NBC-OFF-05, NBC-OFF-06: the ratings of the replacement: each one lower, at least 1, or all 1 (ruling `replacement`).
  */
 export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}): OfficerRatings {
   const allOnes = ruling(rulings, 'replacement') === 'allOnes';
@@ -143,7 +141,7 @@ export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}
   return { L: after(fallen.L), T: after(fallen.T), A: after(fallen.A) };
 }
 
-/** AMB-157: returns whether the loss of this officer ends the battle (ruling `acLossEndsGame`). */
+/** AMB-157: whether the loss of this officer ends the battle (ruling `acLossEndsGame`). */
 export const fallEndsBattle = (role: OfficerRole, rulings: Rulings = {}): boolean =>
   role === 'army' && ruling(rulings, 'acLossEndsGame') === 'yes';
 
@@ -154,13 +152,13 @@ export type Wound = (typeof WOUNDS)[number];
 export type OfficerFate = 'dead' | 'incapacitated' | Wound | 'recovered';
 
 /**
- * AMB-147: returns whether a fallen officer's fate is thrown for. Captured officers stay prisoners, unless ruling
+ * AMB-147: whether a fallen officer's fate is thrown for. Captured officers stay prisoners, unless ruling
  * `capturedFate` says otherwise.
  */
 export const throwsFate = (how: 'injured' | 'captured', rulings: Rulings = {}): boolean =>
   how === 'injured' || ruling(rulings, 'capturedFate') === 'roll';
 
-/** NBC-OFF-08: returns the fate of a fallen officer after the battle, from two dice. */
+/** NBC-OFF-08: the fate of a fallen officer after the battle, from two dice. */
 export function officerFate(dice: TwoDice): OfficerFate {
   const score = total(dice);
   if (score <= 4) return 'dead';
@@ -170,7 +168,7 @@ export function officerFate(dice: TwoDice): OfficerFate {
   return score === 9 ? 'light' : 'recovered';
 }
 
-/** NBC-OFF-08, NBC-OFF-09: returns whether the officer returns on the day after the battle. */
+/** NBC-OFF-08, NBC-OFF-09: whether the officer returns on the day after the battle. */
 export const returnsNextDay = (fate: OfficerFate): boolean => fate === 'recovered';
 
 /** NBC-OFF-09: how the third die changes a wound after a double on the day's two dice. */
@@ -184,7 +182,7 @@ export type WoundDay =
   /** The two dice are a double, so a third die is needed. */
   { readonly kind: 'throw' } | { readonly kind: 'known'; readonly fate: OfficerFate };
 
-/** NBC-OFF-09: returns the state of a wounded officer after one day: two dice, and a third if they are a double. */
+/** NBC-OFF-09: the state of a wounded officer after one day: two dice, and a third if they are a double. */
 export function woundDay(wound: Wound, dice: TwoDice, third?: Face): WoundDay {
   if (dice[0] !== dice[1]) return { kind: 'known', fate: wound };
   if (third === undefined) return { kind: 'throw' };

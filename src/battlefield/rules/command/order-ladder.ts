@@ -13,9 +13,7 @@ const NAMES = ORDERS.filter(isNormal);
 const RUNGS = 10;
 const LADDER = ORDERS.slice(0, RUNGS);
 
-/**
- * Returns an order's number on the ladder, 1 to 10 with 10 the most aggressive; null for an order that is not on it.
- */
+/** An order's number on the ladder, 1 to 10 with 10 the most aggressive; null for an order that is not on it. */
 export function orderNumber(order: Order): number | null {
   const rung = LADDER.indexOf(order);
   return rung < 0 ? null : RUNGS - rung;
@@ -23,13 +21,13 @@ export function orderNumber(order: Order): number | null {
 
 export const isKeen = (order: Order): boolean => !isNormal(order);
 
-/** Returns the same order in its Normal stance. */
+/** The same order in its Normal stance. */
 export const normalStance = (order: Order): OrderName =>
   sure(NAMES.find((name) => order === name || order === `${name}-keen`));
 
 /**
- * NBC-ORD-20: returns the order one step up (+1) or down (-1) the ladder, at most to its end. Orders that are not on
- * the ladder stay the same.
+ * NBC-ORD-20: the order one step up (+1) or down (-1) the ladder, at most to its end. Orders that are not on the ladder
+ * stay the same.
  */
 export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = {}): Order {
   const rung = LADDER.indexOf(order);
@@ -38,14 +36,14 @@ export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = 
   return within && normalStance(next) !== normalStance(order) ? order : next;
 }
 
-/** NBC-ORD-20, NBC-QC-16: returns the step on the ladder that a Temperament check causes. */
+/** NBC-ORD-20, NBC-QC-16: the step on the ladder that a Temperament check causes. */
 export const stanceStep = (result: Result): 1 | 0 | -1 =>
   result === 'VH' || result === 'H' ? 1 : result === 'N' ? 0 : -1;
 
 /** AMB-23: the lowest sum of T and the green dice for each result. */
 export const TEMPER_BY_GREEN = { VH: 14, H: 12, N: 9, L: 7 } as const;
 
-/** AMB-23: returns the result of a check on T by the green dice. */
+/** AMB-23: the result of a check on T by the green dice. */
 export function temperByGreen(T: number, green: number): Result {
   const sum = T + green;
   return (['VH', 'H', 'N', 'L'] as const).find((result) => sum >= TEMPER_BY_GREEN[result]) ?? 'VL';

@@ -179,7 +179,7 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
   },
 };
 
-/** Returns the distances of a duty in cm: the least and the most it demands, or how far the front line may move. */
+/** The distances of a duty in cm: the least and the most it demands, or how far the front line may move. */
 function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, Text>> {
   const figures = (least: Demand, most: number | null = null) => ({
     ...(typeof least === 'number' && { least }),
@@ -199,7 +199,7 @@ function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, 
   }
 }
 
-/** Returns what an order demands, as a sentence with its distances. */
+/** What an order demands, as a sentence with its distances. */
 export const orderDuty = (order: Order): Message => ({
   code: `order-duty-${order}`,
   args: dutyFigures(OBLIGATIONS[order]),
@@ -219,8 +219,8 @@ export interface DemandFacts {
 }
 
 /**
- * Returns the least distance a unit must move, toward the enemy or away, in cm; null when the order demands none. It is
- * never more than the unit can move (AMB-27).
+ * The least distance a unit must move, toward the enemy or away, in cm; null when the order demands none. It is never
+ * more than the unit can move (AMB-27).
  */
 export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
   const { duty, row } = OBLIGATIONS[order];
@@ -239,14 +239,14 @@ export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
   return reckon(`demand-${duty.kind}`, [asked, lacking < 0 && term('demand-no-farther', lacking, row)], { unit: 'cm' });
 }
 
-/** NBC-ORD-08, NBC-ORD-12: returns the greatest distance a unit may move, in cm; null when there is no limit. */
+/** NBC-ORD-08, NBC-ORD-12: the greatest distance a unit may move, in cm; null when there is no limit. */
 export function mostMove(order: Order): number | null {
   const { duty } = OBLIGATIONS[order];
   if (duty.kind === 'stand') return 0;
   return duty.kind === 'retire' ? duty.atMostCm : null;
 }
 
-/** Returns whether a finished move of `movedCm` obeyed the order. */
+/** Whether a finished move of `movedCm` obeyed the order. */
 export function obeys(order: Order, movedCm: number, facts: DemandFacts): Legality {
   const least = leastMove(order, facts);
   const most = mostMove(order);
@@ -276,15 +276,11 @@ export type Engagement =
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
 
 /**
- * AMB-99: returns whether units of this arm start firefights and close combats on their own. Guns, engineers and trains
- * do not.
+ * AMB-99: whether units of this arm start firefights and close combats on their own. Guns, engineers and trains do not.
  */
 export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
 
-/**
- * NBC-ORD-02 to -05, AMB-159: returns whether a unit must try to engage, and by fire or contact (ruling
- * `attackEngage`).
- */
+/** NBC-ORD-02 to -05, AMB-159: whether a unit must try to engage, and by fire or contact (ruling `attackEngage`). */
 export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): Engagement {
   const { duty } = OBLIGATIONS[order];
   const { arm, enemyInZone, barred, outOfCommand, detachment, garrison } = facts;
@@ -298,14 +294,11 @@ export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = 
 
 /** NBC-GL-11: a unit more than this far ahead of the others is not part of the Formation Front Line, in cm. */
 export const FRONT_LINE_CM = 5;
-/**
- * NBC-GL-11: returns how many units the Formation Front Line should run through, at least: half of them, rounded up.
- */
+/** NBC-GL-11: how many units the Formation Front Line should run through, at least: half of them, rounded up. */
 export const leastInFrontLine = (units: number): number => Math.ceil(units / 2);
 
 /**
- * NBC-GL-11: returns the advice about the front line of a formation; null if its order has none or it has fewer than
- * two units.
+ * NBC-GL-11: the advice about the front line of a formation; null if its order has none or it has fewer than two units.
  */
 export const frontLineAdvice = (order: Order, units: number): Said | null =>
   OBLIGATIONS[order].duty.kind !== 'front-line' || units < 2
@@ -313,8 +306,8 @@ export const frontLineAdvice = (order: Order, units: number): Said | null =>
     : say('front-line-advice', { least: leastInFrontLine(units), units, cm: FRONT_LINE_CM });
 
 /**
- * NBC-ORD-06, NBC-ORD-07: returns whether the Formation Front Line may move this far in cm: positive is forward,
- * negative is back.
+ * NBC-ORD-06, NBC-ORD-07: whether the Formation Front Line may move this far in cm: positive is forward, negative is
+ * back.
  */
 export function mayShiftFrontLine(order: Order, cm: number): Legality {
   const { duty, row } = OBLIGATIONS[order];
@@ -331,8 +324,8 @@ export function mayShiftFrontLine(order: Order, cm: number): Legality {
 export type AttackedBy = 'firefight' | 'close-combat' | 'artillery' | 'skirmish';
 
 /**
- * NBC-ORD-13, NBC-ORD-14, AMB-29: returns the order that replaces a marching order under attack, and whether it applies
- * before or after that attack is resolved (rulings `autoDefendTrigger`, `autoDefendTiming`); null when the order stays.
+ * NBC-ORD-13, NBC-ORD-14, AMB-29: the order that replaces a marching order under attack, and whether it applies before
+ * or after that attack is resolved (rulings `autoDefendTrigger`, `autoDefendTiming`); null when the order stays.
  */
 export function orderWhenAttacked(
   order: Order,
@@ -346,21 +339,21 @@ export function orderWhenAttacked(
 }
 
 /**
- * AMB-29, AMB-32: returns the order that counts for a unit under attack: its order before the attack or, by ruling, the
- * order that replaces it.
+ * AMB-29, AMB-32: the order that counts for a unit under attack: its order before the attack or, by ruling, the order
+ * that replaces it.
  */
 export function orderUnderAttack(order: Order, by: AttackedBy, rulings: Rulings = {}): Order {
   const turned = orderWhenAttacked(order, by, rulings);
   return turned?.from === 'before' ? turned.order : order;
 }
 
-/** NBC-ORD-14: returns whether `next` may replace the order in force. */
+/** NBC-ORD-14: whether `next` may replace the order in force. */
 export const mayFollow = (inForce: Order, next: Order): Legality =>
   unless(OBLIGATIONS[inForce].replacedBy?.includes(next) === false && refuse('orders-after-strategic', 'NBC-ORD-14'));
 
 // ---- left behind ---------------------------------------------------------------------------------------------------
 
-/** Returns whether the order is Attack or Pursue. */
+/** Whether the order is Attack or Pursue. */
 export const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
 
 export interface StayFacts {
@@ -374,7 +367,7 @@ export interface StayFacts {
   readonly atOnce: boolean;
 }
 
-/** NBC-ORD-15: returns whether a unit may stay behind when its formation attacks or pursues. */
+/** NBC-ORD-15: whether a unit may stay behind when its formation attacks or pursues. */
 export function mayBeLeftBehind({ order, arm, weight, inCover, atOnce }: StayFacts): Legality {
   const heavyGuns = arm === 'artillery' && weight !== 'light';
   return unless(
@@ -384,9 +377,6 @@ export function mayBeLeftBehind({ order, arm, weight, inCover, atOnce }: StayFac
   );
 }
 
-/**
- * AMB-28: returns whether units left behind rejoin when their formation receives its next order (ruling
- * `optOutRejoin`).
- */
+/** AMB-28: whether units left behind rejoin when their formation receives its next order (ruling `optOutRejoin`). */
 export const rejoins = (next: Order, rulings: Rulings = {}): boolean =>
   ruling(rulings, 'optOutRejoin') === 'nextOrder' && !isOnslaught(next);

@@ -19,8 +19,8 @@ export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, '
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
 /**
- * NBC-CCD-04, NBC-CCD-05: returns the total of the white dice, plus the red die of a losing commander, minus 1 if
- * `harassed` counts for this throw (AMB-51).
+ * NBC-CCD-04, NBC-CCD-05: the total of the white dice, plus the red die of a losing commander, minus 1 if `harassed`
+ * counts for this throw (AMB-51).
  */
 export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = false): Reckoning {
   return reckon('contest-throw', [
@@ -30,10 +30,7 @@ export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = fal
   ]);
 }
 
-/**
- * NBC-CCD-04: returns the side with the higher total. Both throw again after a tie, unless the ruling on AMB-48 decides
- * it.
- */
+/** NBC-CCD-04: the side with the higher total. Both throw again after a tie, unless the ruling on AMB-48 decides it. */
 export function contestWinner(
   totals: { readonly a: number; readonly b: number },
   tie: {
@@ -74,8 +71,8 @@ export interface Phasing {
 }
 
 /**
- * NBC-CCD-04 to -07: returns which side acts next, as the throws stand. `last` is the side that threw again last. It
- * must beat the other side, so equal totals leave the other side ahead.
+ * NBC-CCD-04 to -07: which side acts next, as the throws stand. `last` is the side that threw again last. It must beat
+ * the other side, so equal totals leave the other side ahead.
  */
 export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null, rulings: Rulings = {}): Phasing {
   const { a, b } = throws;
@@ -103,7 +100,7 @@ export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null
 export const NEED_NEAR = 10;
 export const NEED_FAR = 12;
 
-/** NBC-UC-04, AMB-51: returns whether this cavalry harasses: Cossacks, and by ruling all skirmish cavalry. */
+/** NBC-UC-04, AMB-51: whether this cavalry harasses: Cossacks, and by ruling all skirmish cavalry. */
 export const harasses = (
   cavalry: { readonly cossack: boolean; readonly horse: CavalryClass },
   rulings: Rulings = {},
@@ -115,10 +112,10 @@ export interface CommandFacts {
   readonly harassed: boolean;
 }
 
-/** NBC-UC-01, NBC-UC-04: returns the total needed from the white dice and A. */
+/** NBC-UC-01, NBC-UC-04: the total needed from the white dice and A. */
 export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NEAR);
 
-/** NBC-UC-01, NBC-UC-04: returns the white dice plus A, minus 1 where Cossacks harass. */
+/** NBC-UC-01, NBC-UC-04: the white dice plus A, minus 1 where Cossacks harass. */
 export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts): Reckoning =>
   reckon('command-under', [
     term('pot-white-dice', whiteTotal(pot), 'NBC-UC-01'),
@@ -126,7 +123,7 @@ export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts):
     harassed && HARASSED,
   ]);
 
-/** NBC-UC-01, NBC-UC-04: returns whether a commander is under command, with the total and the total needed. */
+/** NBC-UC-01, NBC-UC-04: whether a commander is under command, with the total and the total needed. */
 export function underCommand(
   pot: Pot | ToldPot,
   facts: CommandFacts,

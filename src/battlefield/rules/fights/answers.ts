@@ -63,7 +63,7 @@ type AnswerOf<K extends AnswerKey> = z.infer<(typeof ANSWERS)[K]>;
 /** The keys answered with yes or no. */
 export type Flag = { [K in AnswerKey]: boolean extends AnswerOf<K> ? K : never }[AnswerKey];
 
-/** Returns the type of the facts of a question: the keys for every unit in the fight, and the question's own facts. */
+/** The type of the facts of a question: the keys for every unit in the fight, and the question's own facts. */
 export function answersTo(
   keys: readonly AnswerKey[],
   own: Readonly<Record<string, z.ZodMiniType<FactValue>>> = {},
@@ -91,8 +91,8 @@ interface Answered {
 }
 
 /**
- * Returns what the table said about one unit, or `otherwise` if it said nothing. Values have been checked against their
- * types when they came in.
+ * What the table said about one unit, or `otherwise` if it said nothing. Values have been checked against their types
+ * when they came in.
  */
 export const saidOf = <K extends AnswerKey>(task: Answered, slot: Slot, key: K, otherwise: AnswerOf<K>): AnswerOf<K> =>
   saidOr(task, factKey(slot, key), otherwise);

@@ -9,7 +9,7 @@ import { qualityDeck } from '../../throws.ts';
 /** The possible states of the quality pack, each with its chance; the chances add up to 1. */
 export type Packs = ReadonlyMap<Pack, number>;
 
-/** Returns a function that does the work once for each set of packs and remembers the result. */
+/** A function that does the work once for each set of packs and remembers the result. */
 function once<T>(work: (packs: Packs) => T): (packs: Packs) => T {
   const done = new WeakMap<Packs, T>();
   return (packs) => {
@@ -20,9 +20,9 @@ function once<T>(work: (packs: Packs) => T): (packs: Packs) => T {
 }
 
 export interface Dealer {
-  /** Returns the possible results of the next card at a rating, each with the states of the pack after it. */
+  /** The possible results of the next card at a rating, each with the states of the pack after it. */
   readonly deal: (packs: Packs, rating: number) => ReadonlyMap<Result, Packs>;
-  /** Returns the states of the pack after a card is drawn whose result does not matter. */
+  /** The states of the pack after a card is drawn whose result does not matter. */
   readonly pass: (packs: Packs) => Packs;
 }
 

@@ -47,7 +47,7 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
 
 // ---- a line a unit -------------------------------------------------------------------------------------------------
 
-/** Returns a unit's strength, Disorder and exhaustion after the combat, as far as they changed. */
+/** A unit's strength, Disorder and exhaustion after the combat, as far as they changed. */
 function stateAfter(unit: UnitOutcome, party: Party): Said[] {
   return onlySaid(
     party.arm !== 'artillery' && say('combat-cp', { lost: allLost(unit), cp: unit.cp }),
@@ -73,7 +73,7 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
   ];
 }
 
-/** Returns what else the unit does, and what happens to those with it. */
+/** What else the unit does, and what happens to those with it. */
 const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
   onlySaid(
     ground === unit.id && 'combat-takes-ground',
@@ -93,7 +93,7 @@ export interface OutcomeLine {
   readonly hands: Said;
 }
 
-/** Returns what the players do with the unit's miniatures: first its move, then its markers. */
+/** What the players do with the unit's miniatures: first its move, then its markers. */
 function handsLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Said {
   const asBefore = allLost(outcome) > 0 ? ['combat-still-disordered'] : ['combat-still-disordered', 'combat-cp'];
   const marks = stateAfter(outcome, party).filter((mark) => !asBefore.includes(codeOf(mark)));
@@ -107,7 +107,7 @@ function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: Com
   return what.length === 0 ? say('unit-unhurt', { unit }) : say('combat-outcome', { unit, what });
 }
 
-/** Returns one line for each unit. The screen uses the short name, the story the full name. */
+/** One line for each unit. The screen uses the short name, the story the full name. */
 export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short'): OutcomeLine[] =>
   result.units.map((unit) => {
     const party = partyWith(fought, unit.id);
@@ -117,7 +117,7 @@ export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' 
 
 const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
 
-/** Returns a throw as a sum. `both` is true if the hits of two attackers were entered together. */
+/** A throw as a sum. `both` is true if the hits of two attackers were entered together. */
 export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: boolean): Reckoning =>
   sumOfRounds(
     both && sheet.role === 'attacker'

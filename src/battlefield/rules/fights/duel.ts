@@ -60,7 +60,7 @@ export interface Duel {
 
 export type DuelOf = (battle: Battle, task: Task) => Duel;
 
-/** Returns the hits of a throw so far. */
+/** The hits of a throw so far. */
 export const hitsSoFar = (progress: HitProgress): number =>
   progress.done ? progress.hits : (progress.rounds.at(-1)?.hits ?? 0);
 

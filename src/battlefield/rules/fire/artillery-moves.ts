@@ -12,8 +12,8 @@ export interface GunsOnTheMove {
 }
 
 /**
- * NBC-ART-25: returns the weight on whose row of the movement chart guns move after they have fired, or null if they
- * have not fired this turn. Howitzers and rockets count as Medium.
+ * NBC-ART-25: the weight on whose row of the movement chart guns move after they have fired, or null if they have not
+ * fired this turn. Howitzers and rockets count as Medium.
  */
 export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWeight | null {
   if (!firedThisTurn) return null;
@@ -38,8 +38,8 @@ export const TIGHT_GAP_CM = 5;
 export const CLEAR_CM = 1;
 
 /**
- * NBC-ART-24: returns whether the battery stands behind its neighbours in a narrow gap, so that no enemy can attack its
- * front. The fact holds until the battery moves or the table says otherwise.
+ * NBC-ART-24: whether the battery stands behind its neighbours in a narrow gap, so that no enemy can attack its front.
+ * The fact holds until the battery moves or the table says otherwise.
  */
 export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
   holds(unit, 'sheltered') && unit.host === null;
@@ -61,8 +61,8 @@ export interface PositionAdvice {
 }
 
 /**
- * NBC-ART-24: returns whether an unattached battery may stand where it does, whether an enemy can attack it there, and
- * how far it must go forward, in cm.
+ * NBC-ART-24: whether an unattached battery may stand where it does, whether an enemy can attack it there, and how far
+ * it must go forward, in cm.
  */
 export function unattachedPosition({ between, gapCm, aheadCm }: PositionBetween): PositionAdvice {
   const tight = between && gapCm <= TIGHT_GAP_CM;
@@ -85,7 +85,7 @@ export interface AttachableBattery {
   readonly attachedIn: number;
 }
 
-/** NBC-ART-23, NBC-RKT-05: returns whether the battery may attach to the host in this turn. */
+/** NBC-ART-23, NBC-RKT-05: whether the battery may attach to the host in this turn. */
 export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm }, turn: number): Legality {
   return unless(
     battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
@@ -96,7 +96,7 @@ export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm 
   );
 }
 
-/** NBC-ART-23: returns whether the battery may leave its host in this turn. */
+/** NBC-ART-23: whether the battery may leave its host in this turn. */
 export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attachedIn'>, turn: number): Legality {
   return unless(
     !battery.attached && refuse('attach-not', 'NBC-ART-23'),
@@ -105,14 +105,14 @@ export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attac
 }
 
 /**
- * NBC-ART-23, AMB-87: returns whether a battery is Disordered when it leaves its host. The battery takes over the
- * host's Disorder.
+ * NBC-ART-23, AMB-87: whether a battery is Disordered when it leaves its host. The battery takes over the host's
+ * Disorder.
  */
 export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
 
 /**
- * NBC-ART-21: returns the Disorder and fate that an attached battery shares with its host. A battery is Eliminated when
- * its host Breaks. Exhaustion is not shared (AMB-76).
+ * NBC-ART-21: the Disorder and fate that an attached battery shares with its host. A battery is Eliminated when its
+ * host Breaks. Exhaustion is not shared (AMB-76).
  */
 export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
   readonly disordered: boolean;

@@ -53,7 +53,7 @@ export const LINE_OF_FIRE: Record<Line, LineOfFire> = {
   guns: troops('enemy', true),
 };
 
-/** Returns whether troops stand in the way. Howitzers and rockets fire over them if the gap is wide enough. */
+/** Whether troops stand in the way. Howitzers and rockets fire over them if the gap is wide enough. */
 export const isFiredOver = (line: Line): boolean => LINE_OF_FIRE[line].between.length > 0;
 
 const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
@@ -133,8 +133,8 @@ export interface FireSoFar {
 }
 
 /**
- * NBC-ART-05: returns whether a battery may join the volley at a target. `mustFireAt` is empty when the battery has a
- * free choice.
+ * NBC-ART-05: whether a battery may join the volley at a target. `mustFireAt` is empty when the battery has a free
+ * choice.
  */
 export function mayJoinVolley(
   battery: string,
@@ -153,8 +153,8 @@ export function mayJoinVolley(
 }
 
 /**
- * AMB-78: returns the batteries that lose their fire if this target's volley is resolved without them. The screen warns
- * of them.
+ * AMB-78: the batteries that lose their fire if this target's volley is resolved without them. The screen warns of
+ * them.
  */
 export function losingTheirFire(
   target: string,

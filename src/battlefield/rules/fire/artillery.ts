@@ -49,10 +49,10 @@ export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number
   light: { short: { toCm: 7, dice: 5 }, medium: { toCm: 13, dice: 2 }, long: { toCm: 20, dice: 1 } },
 };
 
-/** NBC-ART-06: returns how far a range band reaches for guns of this weight, in cm. */
+/** NBC-ART-06: how far a range band reaches for guns of this weight, in cm. */
 export const reachOf = (weight: GunWeight, band: RangeBand): number => RANGES[weight][band].toCm;
 
-/** Returns where a range band begins, in whole cm: 0, or 1 cm beyond the reach of the next shorter band. */
+/** Where a range band begins, in whole cm: 0, or 1 cm beyond the reach of the next shorter band. */
 export const beginsAt = (weight: GunWeight, band: RangeBand): number =>
   band === 'short' ? 0 : reachOf(weight, band === 'long' ? 'medium' : 'short') + 1;
 
@@ -81,20 +81,20 @@ const measured = (cm: number, rulings: Rulings): number =>
   ruling(rulings, 'roundDistance') === 'nearestCm' ? roundHalfUp(cm) : cm;
 
 /**
- * NBC-ART-06, AMB-71: returns how far a band reaches when it is measured on the table, in cm. Under `nearestCm` that is
- * 0.4 cm more, which still rounds down.
+ * NBC-ART-06, AMB-71: how far a band reaches when it is measured on the table, in cm. Under `nearestCm` that is 0.4 cm
+ * more, which still rounds down.
  */
 export const measuredTo = (weight: GunWeight, band: RangeBand, rulings: Rulings = {}): number =>
   reachOf(weight, band) + (ruling(rulings, 'roundDistance') === 'nearestCm' ? LAST_TENTH : 0);
 const LAST_TENTH = 0.4;
 
-/** NBC-ART-06: returns the range band of a distance in cm, or undefined beyond the guns' reach. */
+/** NBC-ART-06: the range band of a distance in cm, or undefined beyond the guns' reach. */
 export function rangeBand(weight: GunWeight, distanceCm: number, rulings: Rulings = {}): RangeBand | undefined {
   const cm = measured(distanceCm, rulings);
   return RANGE_BANDS.find((band) => cm <= RANGES[weight][band].toCm);
 }
 
-/** NBC-ART-06 with ruling `lightShort`: returns the dice of the band. */
+/** NBC-ART-06 with ruling `lightShort`: the dice of the band. */
 function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
   const { dice } = RANGES[weight][band];
   const chosen = weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : dice;
@@ -109,9 +109,7 @@ function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
 /** NBC-ART-09, NBC-ART-10: the change in dice for a different level or for skirmish cover. */
 export const LOST_DIE = -1;
 
-/**
- * NBC-ART-09, NBC-ART-10: returns the one die lost to a different level or to skirmishers. Both together cost one die.
- */
+/** NBC-ART-09, NBC-ART-10: the one die lost to a different level or to skirmishers. Both together cost one die. */
 function lostDie({ target, differentLevel }: Shot, band: RangeBand): Term | false {
   if (differentLevel && band !== 'short') return term('guns-plunging', LOST_DIE, 'NBC-ART-09');
   return target.stands > 0 && band !== 'long' && term('guns-skirmish-cover', LOST_DIE, 'NBC-ART-10');
@@ -120,7 +118,7 @@ function lostDie({ target, differentLevel }: Shot, band: RangeBand): Term | fals
 /** NBC-ART-07: a battery of this quality or better throws this many extra dice. */
 export const QUALITY_DIE = { from: 5, dice: 1 } as const;
 
-/** NBC-ART-07, and ruling `howitzerQ5` for howitzers: returns the extra die for quality, if the battery has one. */
+/** NBC-ART-07, and ruling `howitzerQ5` for howitzers: the extra die for quality, if the battery has one. */
 function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | false {
   if (quality < QUALITY_DIE.from) return false;
   const what = say('guns-quality', { quality });
@@ -130,7 +128,7 @@ function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | fals
   );
 }
 
-/** NBC-ART-11, NBC-HOW-03, NBC-RKT-01: returns the number of dice one battery throws; 0 beyond its range. */
+/** NBC-ART-11, NBC-HOW-03, NBC-RKT-01: the number of dice one battery throws; 0 beyond its range. */
 export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   const { battery, target } = shot;
   const cm = measured(shot.distanceCm, rulings);
@@ -159,7 +157,7 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   );
 }
 
-/** Returns whether the state of a battery lets it fire in this phase. The target is not judged here. */
+/** Whether the state of a battery lets it fire in this phase. The target is not judged here. */
 export function mayFire(battery: Battery): Legality {
   return unless(
     battery.broken && refuse('fire-broken', 'NBC-ART-01'),
@@ -171,16 +169,13 @@ export function mayFire(battery: Battery): Legality {
 
 const REACH_ROWS: Record<Pieces, RowId> = { guns: 'NBC-ART-06', howitzers: 'NBC-HOW-03', rockets: 'NBC-RKT-01' };
 
-/** Returns the longest range of a battery, in cm. */
+/** The longest range of a battery, in cm. */
 export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>): number {
   if (pieces === 'howitzers') return HOWITZER_RANGE_CM;
   return pieces === 'rockets' ? ROCKET_RANGE_CM : reachOf(weight, 'long');
 }
 
-/**
- * Returns whether state, range and dice allow this shot. Sight and the choice of target are judged in
- * artillery-targets.
- */
+/** Whether state, range and dice allow this shot. Sight and the choice of target are judged in artillery-targets. */
 export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   const { battery, target } = shot;
   const fit = mayFire(battery);
@@ -198,8 +193,8 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
 }
 
 /**
- * NBC-ART-12 to NBC-ART-14: returns the reasons for throwing misses again. Each miss is thrown again once, however many
- * reasons there are.
+ * NBC-ART-12 to NBC-ART-14: the reasons for throwing misses again. Each miss is thrown again once, however many reasons
+ * there are.
  */
 function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term[] {
   if (battery.pieces === 'rockets') return [];
@@ -216,7 +211,7 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
-/** NBC-ART-15, NBC-ART-16, NBC-HOW-04, NBC-RKT-02: returns the reasons why hits must be confirmed. */
+/** NBC-ART-15, NBC-ART-16, NBC-HOW-04, NBC-RKT-02: the reasons why hits must be confirmed. */
 function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const { battery, target, ground } = shot;
   const { pieces } = battery;
@@ -230,9 +225,7 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
-/**
- * Returns what one battery throws before the dice are thrown: legality, dice, face needed, re-throws and confirmations.
- */
+/** What one battery throws before the dice are thrown: legality, dice, face needed, re-throws and confirmations. */
 export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   const { battery } = shot;
   const firer = asItFires(battery);
@@ -281,8 +274,8 @@ export interface VolleyResult {
 }
 
 /**
- * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: returns the effects of all shots at one
- * target in the phase, added together. Losses are applied at once; the Disorder Check is drawn at the end of the phase.
+ * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: the effects of all shots at one target in
+ * the phase, added together. Losses are applied at once; the Disorder Check is drawn at the end of the phase.
  */
 export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');

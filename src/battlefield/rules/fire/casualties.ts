@@ -49,8 +49,8 @@ export const UNHURT: Casualties = {
 };
 
 /**
- * NBC-OFF-03: returns whether two dice are thrown for an officer with the unit. They are thrown after every close
- * combat and after any other loss.
+ * NBC-OFF-03: whether two dice are thrown for an officer with the unit. They are thrown after every close combat and
+ * after any other loss.
  */
 export const risksOfficer = ({ cause, lost }: Pick<Hurt, 'cause' | 'lost'>): boolean =>
   lost > 0 || cause === 'close-combat';
@@ -69,13 +69,13 @@ export interface Wound {
 }
 
 /**
- * NBC-GL-18, NBC-SIM-01: returns whether the unit is Eliminated where others Break. Only brigades of infantry, cavalry
- * or mixed arms can be Broken, and only in games with rallying.
+ * NBC-GL-18, NBC-SIM-01: whether the unit is Eliminated where others Break. Only brigades of infantry, cavalry or mixed
+ * arms can be Broken, and only in games with rallying.
  */
 export const neverBroken = ({ kind, arm, noRally }: Pick<Target, 'kind' | 'arm' | 'noRally'>): boolean =>
   noRally === true || kind !== 'unit' || !(arm === 'infantry' || arm === 'cavalry' || arm === 'mixed');
 
-/** NBC-ART-17, NBC-SKM-08, NBC-FF-10: returns the Disorder Check that hits by shooting cause. */
+/** NBC-ART-17, NBC-SKM-08, NBC-FF-10: the Disorder Check that hits by shooting cause. */
 export function disorderCheck(
   target: Pick<Target, 'kind' | 'order'>,
   losses: number,
@@ -90,8 +90,8 @@ export function disorderCheck(
 }
 
 /**
- * Returns the effects of hits on a unit that has combat points. Each hit costs one point (AMB-65). At 0 points the unit
- * Breaks; otherwise a check is due.
+ * The effects of hits on a unit that has combat points. Each hit costs one point (AMB-65). At 0 points the unit Breaks;
+ * otherwise a check is due.
  */
 export function casualties(target: Target, wound: Wound): Casualties {
   const { hits } = wound;
@@ -112,8 +112,8 @@ export function casualties(target: Target, wound: Wound): Casualties {
 }
 
 /**
- * NBC-ART-20: returns the effects of `times` Disorders on an unattached battery. The second Disorder breaks it, and a
- * Broken battery is Eliminated.
+ * NBC-ART-20: the effects of `times` Disorders on an unattached battery. The second Disorder breaks it, and a Broken
+ * battery is Eliminated.
  */
 export function disorderBattery(alreadyDisordered: boolean, hits: number, times: number): Casualties {
   if (times <= 0) return { ...UNHURT, hits };
@@ -121,7 +121,7 @@ export function disorderBattery(alreadyDisordered: boolean, hits: number, times:
   return { ...UNHURT, hits, disordered: !lost, fate: lost ? 'eliminated' : 'good' };
 }
 
-/** Returns the effects on a battery that is destroyed outright. */
+/** The effects on a battery that is destroyed outright. */
 export const destroyBattery = (hits: number): Casualties => ({ ...UNHURT, hits, fate: 'eliminated' });
 
 // ---- fire on an unattached battery (NBC-ART-18 to NBC-ART-20, NBC-HOW-05): it has no combat points to lose -----------
@@ -142,15 +142,15 @@ export interface CounterBatteryPot {
   readonly confirm?: Face;
 }
 
-/** AMB-04: returns which die confirms: the red die of the same pot as first thrown, or a fresh die. */
+/** AMB-04: which die confirms: the red die of the same pot as first thrown, or a fresh die. */
 export const confirmingDie = (rulings: Rulings = {}): 'red' | 'fresh' =>
   ruling(rulings, 'cbConfirm') === 'freshDie' ? 'fresh' : 'red';
 
-/** Returns whether the confirming die destroys the target. Rockets never destroy guns (NBC-RKT-04). */
+/** Whether the confirming die destroys the target. Rockets never destroy guns (NBC-RKT-04). */
 const confirms = ({ battery, confirm }: CounterBatteryPot): boolean =>
   battery.pieces !== 'rockets' && confirm !== undefined && confirm >= DESTROYED_ON[battery.pieces];
 
-/** Returns whether a confirming die is needed: two hits in one throw, or in the volley under `cbAccumulate`. */
+/** Whether a confirming die is needed: two hits in one throw, or in the volley under `cbAccumulate`. */
 export function needsConfirming(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): boolean {
   const together = pots.reduce((sum, pot) => sum + pot.hits, 0);
   return ruling(rulings, 'cbAccumulate') === 'perTarget'
@@ -159,9 +159,8 @@ export function needsConfirming(pots: readonly CounterBatteryPot[], rulings: Rul
 }
 
 /**
- * AMB-75: returns the effects of several pots on a battery, each judged separately. Two or more hits destroy the
- * battery if the die confirms. Any other hit Disorders it. A second Disorder breaks it, even if both come from the same
- * volley.
+ * AMB-75: the effects of several pots on a battery, each judged separately. Two or more hits destroy the battery if the
+ * die confirms. Any other hit Disorders it. A second Disorder breaks it, even if both come from the same volley.
  */
 export function counterBattery(
   alreadyDisordered: boolean,
@@ -182,8 +181,8 @@ export function counterBattery(
 }
 
 /**
- * NBC-PON-07: returns what guns do to a finished bridge. It is destroyed like a battery, but Disorder has no effect, so
- * a second Disorder breaks nothing. Each pot is judged alone, unless `cbAccumulate` adds them up.
+ * NBC-PON-07: what guns do to a finished bridge. It is destroyed like a battery, but Disorder has no effect, so a
+ * second Disorder breaks nothing. Each pot is judged alone, unless `cbAccumulate` adds them up.
  */
 export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
   const together = ruling(rulings, 'cbAccumulate') === 'perTarget';

@@ -44,7 +44,7 @@ export function mustEvade(attack: AttackOnBattery): Legality {
   );
 }
 
-/** NBC-EVD-02: returns the modifiers of the battery's rating that apply to this check only. */
+/** NBC-EVD-02: the modifiers of the battery's rating that apply to this check only. */
 export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] => [
   ...(attacker.arm === 'cavalry' ? [term('evade-from-cavalry', -1, 'NBC-EVD-02')] : []),
   ...(battery.mobility === 'horse' ? [term('evade-horse-guns', 1, 'NBC-EVD-02')] : []),
@@ -62,7 +62,7 @@ export interface Evade {
   readonly abandoned?: 'eliminated' | 'disorderedAndFixed';
 }
 
-/** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: returns what a result of the evade check makes the battery do. */
+/** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: what a result of the evade check makes the battery do. */
 export function evadeResult(
   result: Result,
   { battery, aspect }: { readonly battery: Battery; readonly aspect: Aspect },
@@ -87,7 +87,7 @@ export function evadeResult(
 /** NBC-FSH-01: the dice of a Final Shot. */
 export const FINAL_SHOT_DICE = 3;
 
-/** Returns the canister throw at the attacker. The battery's state before the attack decides the face needed. */
+/** The canister throw at the attacker. The battery's state before the attack decides the face needed. */
 export function canister(battery: Battery, dice: Reckoning, legal: Legality): Firing {
   const firer = asItFires(battery);
   return {
@@ -100,13 +100,11 @@ export function canister(battery: Battery, dice: Reckoning, legal: Legality): Fi
   };
 }
 
-/**
- * NBC-EVD-02, NBC-FSH-01: returns the effects of canister on the attacker. Any check is drawn before contact (AMB-85).
- */
+/** NBC-EVD-02, NBC-FSH-01: the effects of canister on the attacker. Any check is drawn before contact (AMB-85). */
 export const canisterCasualties = (attacker: Target, hits: number): Casualties =>
   casualties(attacker, { hits, aspects: [] });
 
-/** NBC-FSH-01: returns the Final Shot of a battery that did not try to evade. */
+/** NBC-FSH-01: the Final Shot of a battery that did not try to evade. */
 export function finalShot(attack: {
   readonly battery: Battery;
   readonly aspect: Aspect;
@@ -126,6 +124,6 @@ export function finalShot(attack: {
   return canister(battery, dice, legal);
 }
 
-/** AMB-85: returns whether an attacker that lost combat points to canister must check again before contact. */
+/** AMB-85: whether an attacker that lost combat points to canister must check again before contact. */
 export const closesAgainAfterCanister = (harm: Casualties, rulings: Rulings = {}): boolean =>
   harm.fate === 'good' && harm.cpLost > 0 && ruling(rulings, 'finalShotRecheck') === 'yes';

@@ -57,19 +57,16 @@ export interface Target {
   readonly noRally?: boolean;
 }
 
-/** Returns whether the target is an unattached battery, which only Disorder can hurt (AMB-76). */
+/** Whether the target is an unattached battery, which only Disorder can hurt (AMB-76). */
 export const isBattery = (target: Pick<Target, 'arm'>): boolean => target.arm === 'artillery';
 
 /**
- * Returns whether guns fire at this target by the rules for batteries: batteries, pontoon trains and the bridges they
- * built (NBC-PON-02, -07).
+ * Whether guns fire at this target by the rules for batteries: batteries, pontoon trains and the bridges they built
+ * (NBC-PON-02, -07).
  */
 export const isGunTarget = (target: Pick<Target, 'arm'>): boolean => isBattery(target) || target.arm === 'pontoon';
 
-/**
- * NBC-ORD-13, NBC-ORD-14: returns whether the order is a march. A marching formation shoots less and is an easier
- * target.
- */
+/** NBC-ORD-13, NBC-ORD-14: whether the order is a march. A marching formation shoots less and is an easier target. */
 export const isMarching = (order: Order | undefined): boolean => order === 'redeploy' || order === 'strategic';
 
 /** The description of a shot before the dice are thrown. */
@@ -85,21 +82,21 @@ export interface Firing {
   readonly throw: HitThrow;
 }
 
-/** Returns a reason for throwing misses again. The reason adds 0 to the sum, so `again` says what is thrown. */
+/** A reason for throwing misses again. The reason adds 0 to the sum, so `again` says what is thrown. */
 export const rethrows = (what: Said, row: RowId, again: Said = 'again-all', by: { ruling?: RulingKey } = {}): Term =>
   term(what, 0, row, { shown: again, ...(by.ruling && { ruling: by.ruling }) });
 
-/** Returns a reason for confirming hits; a confirming die succeeds on 4 or more. */
+/** A reason for confirming hits; a confirming die succeeds on 4 or more. */
 export const confirms = (what: Said, row: RowId, how: 'confirm-all' | 'confirm-half' = 'confirm-all'): Term =>
   term(what, 0, row, { shown: how });
 
 /** The lowest face that hits, usually and when Disordered (NBC-ART-08, NBC-FF-04). */
 export const HITS_ON = { usual: 5, disordered: 6 } as const;
 
-/** Returns what exhaustion adds to each die: 0, -1 when Tired, -2 when Exhausted. */
+/** What exhaustion adds to each die: 0, -1 when Tired, -2 when Exhausted. */
 export const wearyModifier = (exhaustion: Exhaustion): number => (exhaustion === 0 ? 0 : -exhaustion);
 
-/** Returns the lowest natural face that hits: 5, or 6 when Disordered; 1 more when Tired, 2 more when Exhausted. */
+/** The lowest natural face that hits: 5, or 6 when Disordered; 1 more when Tired, 2 more when Exhausted. */
 export function lowestFace(shooter: Condition, row: RowId): Reckoning {
   const { disordered, exhaustion } = shooter;
   const face = reckon('sum-to-hit', [
@@ -113,9 +110,7 @@ export function lowestFace(shooter: Condition, row: RowId): Reckoning {
   return face.total > 6 ? { ...face, note: 'hit-never' } : face;
 }
 
-/**
- * NBC-ART-08, NBC-FF-04, NBC-FSH-01: returns the face needed and the die modifier that follow from the shooter's state.
- */
+/** NBC-ART-08, NBC-FF-04, NBC-FSH-01: the face needed and the die modifier that follow from the shooter's state. */
 export const usualToHit = ({ disordered, exhaustion }: Condition): Pick<HitThrow, 'need' | 'modifier'> => ({
   need: disordered ? HITS_ON.disordered : HITS_ON.usual,
   modifier: wearyModifier(exhaustion),

@@ -63,7 +63,7 @@ export interface FirefightView {
   readonly strikes: Aspect;
 }
 
-/** Returns the refusals that keep a unit out of every firefight, as attacker or defender. */
+/** The refusals that keep a unit out of every firefight, as attacker or defender. */
 function cannotFire(firer: Musketeers) {
   return [
     firer.broken && refuse('fire-broken', 'NBC-FF-01'),
@@ -77,7 +77,7 @@ function cannotFire(firer: Musketeers) {
   ];
 }
 
-/** NBC-FF-01: returns whether a unit may open a firefight on any enemy. */
+/** NBC-FF-01: whether a unit may open a firefight on any enemy. */
 export function mayOpenFire(attacker: Musketeers): Legality {
   const detached = mayDetachmentDo('start-firefight');
   return unless(
@@ -90,7 +90,7 @@ export function mayOpenFire(attacker: Musketeers): Legality {
   );
 }
 
-/** NBC-FF-01: returns whether any unit may open a firefight on this one. */
+/** NBC-FF-01: whether any unit may open a firefight on this one. */
 export const mayBeFiredAt = (defender: Musketeers): Legality =>
   unless(
     (defender.inGarrisonedArea || defender.kind === 'garrison') && refuse('firefight-into-area', 'NBC-FF-01'),
@@ -98,7 +98,7 @@ export const mayBeFiredAt = (defender: Musketeers): Legality =>
     defender.kind === 'pontoon' && refuse('firefight-pontoons', 'NBC-PON-02'),
   );
 
-/** NBC-FF-01: returns whether a unit may open a firefight on another. */
+/** NBC-FF-01: whether a unit may open a firefight on another. */
 export const mayFirefight = (attacker: Musketeers, defender: Musketeers): Legality =>
   unless(mayOpenFire(attacker), mayBeFiredAt(defender));
 
@@ -106,8 +106,8 @@ const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Ord
   order && orderUnderAttack(order, 'firefight', rulings);
 
 /**
- * NBC-FF-12: returns whether the unit fired at may reply. `repliedBefore` is true if it has already replied in this
- * action phase (AMB-109).
+ * NBC-FF-12: whether the unit fired at may reply. `repliedBefore` is true if it has already replied in this action
+ * phase (AMB-109).
  */
 export function mayReply(
   defender: Musketeers,
@@ -124,7 +124,7 @@ export function mayReply(
   );
 }
 
-/** NBC-FF-03: returns the dice of an attached battery, or false if there is none. */
+/** NBC-FF-03: the dice of an attached battery, or false if there is none. */
 function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): Term | false {
   const { battery } = firer;
   if (!battery) return false;
@@ -138,7 +138,7 @@ function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): 
   return term('firefight-guns', BATTERY_DICE, 'NBC-FF-03');
 }
 
-/** NBC-FF-02, NBC-FF-03, NBC-FF-08: returns the number of dice a unit throws. */
+/** NBC-FF-02, NBC-FF-03, NBC-FF-08: the number of dice a unit throws. */
 export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: Rulings = {}): Reckoning {
   const counted = Math.max(0, firer.cp - firer.stands);
   const rating = firer.quality + (firer.fresh ? 1 : 0);
@@ -157,7 +157,7 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
   );
 }
 
-/** NBC-FF-05: returns all bonuses of the firing unit. Only the best one is thrown. */
+/** NBC-FF-05: all bonuses of the firing unit. Only the best one is thrown. */
 function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   const flanking = target.kind !== 'garrison' && view.strikes !== 'front';
   return [
@@ -172,10 +172,7 @@ function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   ].filter((bonus) => bonus !== false && bonus !== undefined);
 }
 
-/**
- * NBC-FF-06, NBC-FF-07: returns the penalties on the firing unit. Every penalty is applied, one after another
- * (AMB-117).
- */
+/** NBC-FF-06, NBC-FF-07: the penalties on the firing unit. Every penalty is applied, one after another (AMB-117). */
 function penaltiesOn(target: Musketeers, order: Order | undefined) {
   return [
     target.cover === 'hard' && { reason: confirms('hard-cover', 'NBC-FF-06'), confirm: all },
@@ -190,7 +187,7 @@ function penaltiesOn(target: Musketeers, order: Order | undefined) {
   ].filter((penalty) => penalty !== false && penalty !== undefined);
 }
 
-/** NBC-FF-02 to NBC-FF-07: returns one side's fire before the dice are thrown. `legal` is judged for the role. */
+/** NBC-FF-02 to NBC-FF-07: one side's fire before the dice are thrown. `legal` is judged for the role. */
 export function firefightThrow(
   firer: Musketeers,
   target: Musketeers,
@@ -226,10 +223,7 @@ export interface FirefightHits {
   readonly engineerAbsorbs?: boolean;
 }
 
-/**
- * NBC-FF-10, NBC-FF-11: returns the effects on one side. One hit Disorders an unattached battery, two destroy it
- * (AMB-76).
- */
+/** NBC-FF-10, NBC-FF-11: the effects on one side. One hit Disorders an unattached battery, two destroy it (AMB-76). */
 function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, rulings: Rulings): Casualties {
   if (hits === 0) return UNHURT;
   if (isBattery(target))
@@ -248,7 +242,7 @@ export interface FirefightResult {
   readonly recoils: readonly FirefightRole[];
 }
 
-/** NBC-FF-09: returns the side that took more hits in this firefight; ruling `ffTie` decides equal hits. */
+/** NBC-FF-09: the side that took more hits in this firefight; ruling `ffTie` decides equal hits. */
 function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): readonly FirefightRole[] {
   if (onAttacker > onDefender) return ['attacker'];
   if (onDefender > onAttacker) return ['defender'];
@@ -257,7 +251,7 @@ function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): re
   return tie === 'both' ? ['attacker', 'defender'] : tie === 'attacker' ? ['attacker'] : [];
 }
 
-/** NBC-FF-09 to NBC-FF-11: returns the effects on both sides. The hits take effect at the same time. */
+/** NBC-FF-09 to NBC-FF-11: the effects on both sides. The hits take effect at the same time. */
 export function firefightResult(
   attacker: FirefightHits,
   defender: FirefightHits,

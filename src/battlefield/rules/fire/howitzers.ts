@@ -27,13 +27,13 @@ export interface ConvertibleBattery {
 }
 
 /**
- * NBC-HOW-01: returns whether the battery can become howitzers. It must have ordinary guns and be neither horse
- * artillery nor Light.
+ * NBC-HOW-01: whether the battery can become howitzers. It must have ordinary guns and be neither horse artillery nor
+ * Light.
  */
 export const canBecomeHowitzers = ({ weight, mobility, pieces }: Omit<ConvertibleBattery, 'id'>): boolean =>
   pieces === 'guns' && weight !== 'light' && mobility !== 'horse';
 
-/** NBC-HOW-01: returns how many batteries of a group that can stand together may start the game as howitzers. */
+/** NBC-HOW-01: how many batteries of a group that can stand together may start the game as howitzers. */
 export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckoning {
   const ordinary = group.filter(({ pieces }) => pieces === 'guns').length;
   const fit = group.filter(canBecomeHowitzers).length;
@@ -44,7 +44,7 @@ export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckonin
   ]);
 }
 
-/** NBC-HOW-01: returns whether these batteries of a group may start the game as howitzers. */
+/** NBC-HOW-01: whether these batteries of a group may start the game as howitzers. */
 export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen: readonly string[]): Legality {
   const picked = chosen.map((id) => group.find((battery) => battery.id === id));
   const allowed = howitzersAllowed(group).total;
@@ -63,7 +63,7 @@ export interface Conversion {
   readonly donors: readonly (ConvertibleBattery & { readonly withinVisibility: boolean })[];
 }
 
-/** NBC-HOW-02: returns whether a side may start these conversions together, in phase 5. */
+/** NBC-HOW-02: whether a side may start these conversions together, in phase 5. */
 export function mayConvert(
   conversions: readonly Conversion[],
   army: { readonly phase: number; readonly convertedToday: boolean; readonly rerollDice: number },
@@ -81,16 +81,16 @@ export function mayConvert(
   );
 }
 
-/** NBC-HOW-02: returns the cost of this many conversions, in re-roll dice. */
+/** NBC-HOW-02: the cost of this many conversions, in re-roll dice. */
 export const conversionCost = (conversions: number): Reckoning =>
   reckon('sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')], { unit: 'RRD' });
 
-/** NBC-HOW-02: returns the turn in whose phase 5 a conversion started in `turn` is finished. */
+/** NBC-HOW-02: the turn in whose phase 5 a conversion started in `turn` is finished. */
 export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
 
 export type ConversionPart = 'converting' | 'donor';
 
-/** NBC-HOW-02: returns what a battery may do during a conversion, by its part in it. */
+/** NBC-HOW-02: what a battery may do during a conversion, by its part in it. */
 export const whileConverting = (
   part: ConversionPart,
 ): { readonly mayMove: false; readonly mayFire: boolean; readonly firesAsDisordered: boolean } => ({
@@ -99,7 +99,7 @@ export const whileConverting = (
   firesAsDisordered: part === 'donor',
 });
 
-/** NBC-HOW-02: returns the battery as it fires: a donor of any kind fires as if Disordered. */
+/** NBC-HOW-02: the battery as it fires: a donor of any kind fires as if Disordered. */
 export const asItFires = <B extends { readonly disordered: boolean; readonly conversion?: ConversionPart }>(
   battery: B,
 ): B =>
@@ -113,8 +113,7 @@ export const asItFires = <B extends { readonly disordered: boolean; readonly con
 export const ROCKET_RANGE_CM = 30;
 
 /**
- * NBC-RKT-01: returns two dice against cavalry, none against artillery and pontoon trains, one against anything else
- * (AMB-80).
+ * NBC-RKT-01: two dice against cavalry, none against artillery and pontoon trains, one against anything else (AMB-80).
  */
 export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   const dice =
@@ -129,20 +128,17 @@ export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
 /** NBC-RKT-01: the natural face that causes a Disorder Check. */
 export const MISFIRE: Face = 1;
 
-/**
- * NBC-RKT-01: returns whether the first throw has a natural 1. One or more of them cause a single Disorder Check
- * (AMB-80).
- */
+/** NBC-RKT-01: whether the first throw has a natural 1. One or more of them cause a single Disorder Check (AMB-80). */
 export const throwsOne = (faces: readonly Face[]): boolean => faces.includes(MISFIRE);
 
 /**
- * NBC-RKT-05: returns the fate of a battery in contact with an enemy. Contact breaks rockets, and a Broken battery is
+ * NBC-RKT-05: the fate of a battery in contact with an enemy. Contact breaks rockets, and a Broken battery is
  * Eliminated.
  */
 export const fateOnContact = (pieces: Pieces): 'good' | 'eliminated' => (pieces === 'rockets' ? 'eliminated' : 'good');
 
 /**
- * NBC-RKT-05: returns whether the battery has canister. Rockets have neither a Final Shot nor canister when they evade
+ * NBC-RKT-05: whether the battery has canister. Rockets have neither a Final Shot nor canister when they evade
  * (AMB-80).
  */
 export const hasCanister = (pieces: Pieces): boolean => pieces !== 'rockets';

@@ -13,7 +13,7 @@ import type { Task } from '../../battle.ts';
 import type { Need } from '../../procedure.ts';
 import { diceIn, hitsTold } from '../../throws.ts';
 
-/** Returns the slot of a round; round 0 is the first throw. */
+/** The slot of a round; round 0 is the first throw. */
 export type SlotOf = (round: number) => string;
 
 /** The slots of a key: "throw:husson" for the first throw, then "throw:husson#1". */
@@ -22,7 +22,7 @@ export const roundsOf =
   (round) =>
     round === 0 ? key : `${key}#${round}`;
 
-/** Returns the faces of a round, or undefined if the round does not count. */
+/** The faces of a round, or undefined if the round does not count. */
 export function roundIn(
   task: Pick<Task, 'rolls'>,
   slotOf: SlotOf,
@@ -45,7 +45,7 @@ export interface Rounds {
 export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
 
 /**
- * Returns the progress of a throw from the rounds present. `first` holds the faces of the first round if they come from
+ * The progress of a throw from the rounds present. `first` holds the faces of the first round if they come from
  * elsewhere, such as a pot.
  */
 export function thrownSoFar(
@@ -75,7 +75,7 @@ export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): M
   say('round-of', { who, round: roundWords(stage, dice) });
 
 /**
- * Returns what a throw needs next: the first round as faces or as hits, later rounds as faces; empty when the throw is
+ * What a throw needs next: the first round as faces or as hits, later rounds as faces; empty when the throw is
  * complete.
  */
 export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Need[] {
@@ -85,7 +85,7 @@ export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Ne
   return [{ slot, by, label, want: 'dice', dice, ...(stage === 'throw' && { hits: dice }) }];
 }
 
-/** Returns a throw as a sum: the hits, those gained by the bonus, those lost to confirmation. */
+/** A throw as a sum: the hits, those gained by the bonus, those lost to confirmation. */
 export const sumOfRounds = (
   who: Text,
   rounds: readonly HitRound[],

@@ -72,8 +72,8 @@ export interface SkirmishAttack {
 export type Bearing = 'ahead' | 'oblique' | 'beyond';
 
 /**
- * NBC-SKM-02: returns how enemy cavalry within 2 cm of the parent unit affects its stands: how many remain, how many
- * are removed, and whether they may attack.
+ * NBC-SKM-02: how enemy cavalry within 2 cm of the parent unit affects its stands: how many remain, how many are
+ * removed, and whether they may attack.
  */
 export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
   readonly stands: Stands;
@@ -85,13 +85,11 @@ export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands
   return skirmish === 3 ? { stands, removed: 0, mayAttack: false } : { stands: 0, removed: stands, mayAttack: false };
 }
 
-/** AMB-63: returns in how many separate throws the stands of a unit attack one target. */
+/** AMB-63: in how many separate throws the stands of a unit attack one target. */
 export const skirmishThrows = (unit: Pick<Skirmishers, 'skirmish' | 'stands'>, rulings: Rulings = {}): number =>
   unit.skirmish === 3 && ruling(rulings, 'sk3perStand') === 'together' ? Math.min(1, unit.stands) : unit.stands;
 
-/**
- * Returns whether this target can be attacked by skirmishers in any weather. Other targets are ignored (NBC-SKM-01).
- */
+/** Whether this target can be attacked by skirmishers in any weather. Other targets are ignored (NBC-SKM-01). */
 export function canBeSkirmished(target: SkirmishTarget): Legality {
   if (target.kind === 'officer') return unless();
   return unless(
@@ -103,7 +101,7 @@ export function canBeSkirmished(target: SkirmishTarget): Legality {
   );
 }
 
-/** Returns whether this stand may attack this target. The players see to it that the target is the closest. */
+/** Whether this stand may attack this target. The players see to it that the target is the closest. */
 export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Legality {
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings).total;
@@ -122,7 +120,7 @@ export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Lega
   );
 }
 
-/** NBC-SKM-05: returns the skirmish rating with which a target defends, 0 to 3. */
+/** NBC-SKM-05: the skirmish rating with which a target defends, 0 to 3. */
 export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
   const name = 'skirmish-defence';
   if (target.kind === 'officer') return reckon(name, [term('skirmish-lone-officer', 0, 'NBC-SKM-05')]);
@@ -134,7 +132,7 @@ export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
   ]);
 }
 
-/** NBC-SKM-04: returns the number of dice of one stand. */
+/** NBC-SKM-04: the number of dice of one stand. */
 export function skirmishDice(attacker: SkirmishRating, defender: number, rulings: Rulings = {}): Reckoning {
   const five = attacker === 3 && defender === 0 && ruling(rulings, 'sk3vSk0') === '5';
   return reckon(
@@ -147,7 +145,7 @@ export function skirmishDice(attacker: SkirmishRating, defender: number, rulings
   );
 }
 
-/** NBC-SKM-06: returns the reasons why hits must be confirmed. */
+/** NBC-SKM-06: the reasons why hits must be confirmed. */
 function confirmations(target: SkirmishTarget): Term[] {
   const unit = target.kind === 'officer' ? undefined : target;
   return [
@@ -163,7 +161,7 @@ export interface SkirmishFiring extends Firing {
   readonly from: 'pot' | 'loose';
 }
 
-/** NBC-SKM-04 to NBC-SKM-06: returns one stand's attack before the dice are thrown. */
+/** NBC-SKM-04 to NBC-SKM-06: one stand's attack before the dice are thrown. */
 export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): SkirmishFiring {
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings);
@@ -201,7 +199,7 @@ export interface SkirmishHits {
   readonly aspect?: Aspect;
 }
 
-/** NBC-SKM-07, NBC-SKM-08: returns the effects of all skirmish hits of the phase on one unit with combat points. */
+/** NBC-SKM-07, NBC-SKM-08: the effects of all skirmish hits of the phase on one unit with combat points. */
 function skirmishedUnit(
   unit: SkirmishedUnit,
   attacks: readonly SkirmishHits[],
@@ -221,7 +219,7 @@ function skirmishedUnit(
   });
 }
 
-/** NBC-SKM-07, NBC-SKM-08: returns the effects of all skirmish attacks of the phase on one target. */
+/** NBC-SKM-07, NBC-SKM-08: the effects of all skirmish attacks of the phase on one target. */
 export function skirmishCasualties(
   target: SkirmishTarget,
   attacks: readonly SkirmishHits[],

@@ -20,7 +20,7 @@ import { skirmishRatingOf } from '../../troops.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 
-/** Returns a unit of the battle as a target of fire. */
+/** A unit of the battle as a target of fire. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
   const { arm, cp } = fightsAs(unit);
   return {
@@ -36,12 +36,12 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
   };
 }
 
-/** Returns the cover a unit probably has: the cover last stated, else that of its area, else none. */
+/** The cover a unit probably has: the cover last stated, else that of its area, else none. */
 export function likelyCover(battle: Battle, unit: Unit): Cover {
   return known(unit, 'cover') ?? areaAt(battle, unit)?.cover ?? 'none';
 }
 
-/** Returns the unit that stands with a garrison and is shot at and fought in its place (NBC-GAR-04, NBC-GAR-06). */
+/** The unit that stands with a garrison and is shot at and fought in its place (NBC-GAR-04, NBC-GAR-06). */
 const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
   Object.values(battle.units).find(
     (unit) =>
@@ -55,8 +55,8 @@ const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
   );
 
 /**
- * NBC-GAR-04: returns the unit that guns and attackers must turn to instead of this one, or undefined if they may turn
- * to this one.
+ * NBC-GAR-04: the unit that guns and attackers must turn to instead of this one, or undefined if they may turn to this
+ * one.
  */
 export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
   const bears = unit.kind === 'garrison' ? lossesFallOn(unit, supportOf(battle, unit)) : unit;
@@ -66,10 +66,7 @@ export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
 export const ratingOf = (unit: Unit): SkirmishRating =>
   SKIRMISH_RATINGS.find((sk) => sk === skirmishRatingOf(unit)) ?? 0;
 
-/**
- * Returns whether a unit can fight and be fought. Engineers share the fate of their host and are no target on their
- * own.
- */
+/** Whether a unit can fight and be fought. Engineers share the fate of their host and are no target on their own. */
 export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
 
 // ---- where they stand (NBC-BUA, NBC-GAR, NBC-GL-26, -27) ----------------------------------------------------------
@@ -81,12 +78,12 @@ const areaAt = ({ scenario }: Battle, unit: Placed) => scenario.areas.find(({ id
 export const areaKind = (battle: Battle, unit: Placed) => areaAt(battle, unit)?.kind;
 
 /**
- * Returns whether the unit is in a built-up area. Strong points and works are cover and ground, but not built-up areas
+ * Whether the unit is in a built-up area. Strong points and works are cover and ground, but not built-up areas
  * (NBC-GL-26, NBC-GL-27).
  */
 export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
 
-/** Returns the garrison that holds the area, if there is one (NBC-GAR-05, NBC-SKM-09). */
+/** The garrison that holds the area, if there is one (NBC-GAR-05, NBC-SKM-09). */
 export const garrisonIn = ({ units }: Battle, area: string | null | undefined): Unit | undefined =>
   area
     ? Object.values(units).find(
@@ -108,14 +105,14 @@ export const markedUnit = (battle: Battle, on: Mark): Unit | undefined =>
 export const markedOfficer = (battle: Battle, on: Mark): Officer | undefined =>
   on && 'officer' in on ? battle.officers[on.officer] : undefined;
 
-/** Returns the full name of the target; an enemy that is not in the battle's records has no name. */
+/** The full name of the target; an enemy that is not in the battle's records has no name. */
 export function markNamed(battle: Battle, on: Mark): Text {
   const unit = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);
   return unit ? unitNamed(unit) : officer ? officerNamed(officer) : word('enemy-not-in-book');
 }
 
-/** Returns the target's short name. */
+/** The target's short name. */
 export function markShort(battle: Battle, on: Mark): Text {
   const unit = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);

@@ -32,10 +32,10 @@ export interface LullOffer {
   readonly covers?: readonly string[] | undefined;
 }
 
-/** NBC-LUL-01: returns whether a lull may be offered: at the end of a turn, in force from the next turn. */
+/** NBC-LUL-01: whether a lull may be offered: at the end of a turn, in force from the next turn. */
 export const mayLull = (atTurnsEnd: boolean): Legality =>
   unless(!atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'));
-/** NBC-LUL-01: returns the lull agreed in `turn`, in force from the next turn. */
+/** NBC-LUL-01: the lull agreed in `turn`, in force from the next turn. */
 export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
   by,
   where,
@@ -44,9 +44,9 @@ export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
 });
 
 /**
- * NBC-LUL-01, NBC-LUL-02, AMB-141: returns the lowest die that ends a lull: null in its first turn, 5 in the second, 4
- * in the third. From the fourth turn no throw is needed. The side that wants to fight throws at the start of the turn;
- * without such a side the lull continues.
+ * NBC-LUL-01, NBC-LUL-02, AMB-141: the lowest die that ends a lull: null in its first turn, 5 in the second, 4 in the
+ * third. From the fourth turn no throw is needed. The side that wants to fight throws at the start of the turn; without
+ * such a side the lull continues.
  */
 export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | null {
   const age = turn - lull.since;
@@ -57,7 +57,7 @@ export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | 
   ]);
 }
 
-/** NBC-LUL-02: returns whether hostilities resume. */
+/** NBC-LUL-02: whether hostilities resume. */
 export function lullRestart(lull: Lull, turn: number, die?: Face): boolean {
   const need = restartNeed(lull, turn);
   if (need === null) return false;
@@ -77,7 +77,7 @@ export type LullDeed =
   | 'recover'
   | 'enter-from-outside';
 
-/** NBC-LUL-03: returns whether this may be done in the area of a lull. */
+/** NBC-LUL-03: whether this may be done in the area of a lull. */
 export const mayInLull = (deed: LullDeed): Legality =>
   unless(
     (deed === 'skirmish' || deed === 'fire' || deed === 'attack') && refuse('lull-no-attacks', 'NBC-LUL-03'),
@@ -94,7 +94,7 @@ export interface SwapFacts {
   readonly enemyCm: number;
 }
 
-/** NBC-LUL-03: returns whether two units may change places, the only way to advance in a lull. */
+/** NBC-LUL-03: whether two units may change places, the only way to advance in a lull. */
 export const maySwap = ({ bothInCommand, cutOff, withinMovement, enemyCm }: SwapFacts): Legality =>
   unless(
     !bothInCommand && refuse('swap-in-command', 'NBC-LUL-03'),
@@ -103,19 +103,19 @@ export const maySwap = ({ bothInCommand, cutOff, withinMovement, enemyCm }: Swap
     enemyCm <= CONTACT_ZONE_IN_LULL_CM && refuse(say('swap-enemy', { cm: CONTACT_ZONE_IN_LULL_CM }), 'NBC-LUL-03'),
   );
 
-/** NBC-LUL-03: returns the order of movement: the side that offered the lull moves all its formations first. */
+/** NBC-LUL-03: the order of movement: the side that offered the lull moves all its formations first. */
 export const movesInOrder = (lull: Lull): readonly [SideId, SideId] => [lull.by, enemyOf(lull.by)];
 
 // ---- where it holds -------------------------------------------------------------------------------------------------
 
-/** Returns whether a lull is in force where this formation is. Null means a unit or mark without a formation. */
+/** Whether a lull is in force where this formation is. Null means a unit or mark without a formation. */
 export function formationInLull(battle: Battle, formation: string | null): boolean {
   if (!lullInForce(battle)) return false;
   const { covers } = sure(battle.lull);
   return covers === undefined || (formation !== null && covers.includes(formation));
 }
 
-/** NBC-LUL-03: returns whether a lull is in force where the unit is. */
+/** NBC-LUL-03: whether a lull is in force where the unit is. */
 export const unitInLull = (battle: Battle, unit: Unit | undefined): boolean =>
   unit !== undefined && formationInLull(battle, unit.formation);
 
@@ -125,25 +125,24 @@ function markInLull(battle: Battle, on: Mark): boolean {
   return formationInLull(battle, formationLedBy(battle, on.officer)?.id ?? null);
 }
 
-/** Returns the current depth of the Contact Zone of a unit, in cm; a lull halves it. */
+/** The current depth of the Contact Zone of a unit, in cm; a lull halves it. */
 export const zoneNow = (battle: Battle, unit?: Unit): number =>
   contactZoneCm(unit ? unitInLull(battle, unit) : lullInForce(battle));
 
-/** Returns a refusal that also tells the table how to do it by hand. */
+/** A refusal that also tells the table how to do it by hand. */
 function unlessByHand(deed: LullDeed): Legality {
   const legal = mayInLull(deed);
   return legal.ok ? legal : refuse(say('lull-unless-by-hand', { why: word(legal.why) }), legal.row);
 }
 
-/** NBC-LUL-03: returns whether skirmishers may attack: not from inside a lull, nor a target in one. */
+/** NBC-LUL-03: whether skirmishers may attack: not from inside a lull, nor a target in one. */
 export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Legality =>
   lullInForce(battle) && ((by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on))
     ? unlessByHand('skirmish')
     : ALLOWED;
 
 /**
- * Returns whether guns may fire at this target: not if the target is in a lull. Batteries inside a lull are judged
- * elsewhere.
+ * Whether guns may fire at this target: not if the target is in a lull. Batteries inside a lull are judged elsewhere.
  */
 export const mayFireHere = (battle: Battle, on: Mark): Legality =>
   lullInForce(battle) && markInLull(battle, on) ? unlessByHand('fire') : ALLOWED;
@@ -151,8 +150,8 @@ export const mayFireHere = (battle: Battle, on: Mark): Legality =>
 type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
 
 /**
- * NBC-LUL-03: returns whether a charge, firefight or close combat may start: not if a unit in it, or the acting
- * formation, is in a lull.
+ * NBC-LUL-03: whether a charge, firefight or close combat may start: not if a unit in it, or the acting formation, is
+ * in a lull.
  */
 export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   if (!lullInForce(battle)) return ALLOWED;
@@ -161,7 +160,7 @@ export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   return inIt || formationInLull(battle, battle.action?.formation ?? null) ? unlessByHand('attack') : ALLOWED;
 }
 
-/** Returns whether a unit may advance while a lull is in force: inside the lull, or into it from outside. */
+/** Whether a unit may advance while a lull is in force: inside the lull, or into it from outside. */
 export function moveInLull(battle: Battle, unit: Unit): Legality {
   if (!lullInForce(battle)) return ALLOWED;
   return mayInLull(unitInLull(battle, unit) ? 'advance' : 'enter-from-outside');

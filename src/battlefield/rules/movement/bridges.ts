@@ -45,7 +45,7 @@ export interface Crossing {
   readonly disordered: boolean;
 }
 
-/** NBC-BRG-02: returns the lowest score that crosses. */
+/** NBC-BRG-02: the lowest score that crosses. */
 export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL_BRIDGE): Reckoning {
   const { upTo5, upTo8 } = BRIDGE_CP;
   const need =
@@ -59,13 +59,13 @@ export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL
   return reckon('crossing-need', [need]);
 }
 
-/** NBC-BRG-02, NBC-BRG-04: returns what the ditch or the bridge adds to the die. */
+/** NBC-BRG-02, NBC-BRG-04: what the ditch or the bridge adds to the die. */
 export function crossingBonus({ over, ditchBonus = DITCH_BONUS, bridgeBonus = 0 }: CrossingFacts): readonly Term[] {
   if (over === 'ditch') return [term('crossing-ditch', ditchBonus, 'NBC-BRG-04')];
   return bridgeBonus === 0 ? [] : [term('crossing-this-bridge', bridgeBonus, 'NBC-BRG-02')];
 }
 
-/** NBC-BRG-02, NBC-BRG-04: returns the result of one attempt to cross. */
+/** NBC-BRG-02, NBC-BRG-04: the result of one attempt to cross. */
 export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings = {}): Crossing {
   const ditch = facts.over === 'ditch';
   const need = crossingNeed(facts.cp, facts.numbers);
@@ -101,7 +101,7 @@ export interface AttemptFacts {
   readonly blocked?: boolean;
 }
 
-/** NBC-BRG-01, NBC-BRG-03, NBC-BRG-05: returns whether a unit may throw to cross this turn. */
+/** NBC-BRG-01, NBC-BRG-03, NBC-BRG-05: whether a unit may throw to cross this turn. */
 export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
   unless(
     facts.stage?.at !== 'near' && refuse('crossing-not-there', 'NBC-BRG-01'),
@@ -112,8 +112,8 @@ export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
   );
 
 /**
- * NBC-BRG-01: returns whether a unit at an entrance may move: not in the turn in which it arrived there, nor after an
- * attempt (AMB-169).
+ * NBC-BRG-01: whether a unit at an entrance may move: not in the turn in which it arrived there, nor after an attempt
+ * (AMB-169).
  */
 export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulings: Rulings = {}): Legality =>
   unless(
@@ -123,15 +123,15 @@ export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulin
       refuse('crossing-tried-now', 'NBC-BRG-01', 'crossFailed'),
   );
 
-/** NBC-BRG-03: returns whether a unit may stand at an entrance. Each bridge has two, with room for one unit each. */
+/** NBC-BRG-03: whether a unit may stand at an entrance. Each bridge has two, with room for one unit each. */
 export const mayStandAtEntrance = (occupied: boolean): Legality =>
   unless(occupied && refuse('crossing-entrance-taken', 'NBC-BRG-03'));
 
-/** NBC-BRG-04: returns whether a unit that tried a ditch may recover: from the turn after it crossed or gave up. */
+/** NBC-BRG-04: whether a unit that tried a ditch may recover: from the turn after it crossed or gave up. */
 export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): boolean =>
   doneInTurn !== null && turn > doneInTurn;
 
-/** NBC-BRG-05: returns whether units may ford: not in mud. */
+/** NBC-BRG-05: whether units may ford: not in mud. */
 export const mayFord = (ground: Ground): Legality => unless(ground === 'mud' && refuse('ford-in-mud', 'NBC-BRG-05'));
 
 // ---- by road --------------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ export interface RoadColumnFacts {
   readonly rearClear: boolean;
 }
 
-/** NBC-ORD-16: returns whether the unit may march in road column. */
+/** NBC-ORD-16: whether the unit may march in road column. */
 export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: RoadColumnFacts): Legality =>
   unless(
     !OBLIGATIONS[order].roadColumn && refuse('road-column-order', 'NBC-ORD-16'),
@@ -163,7 +163,7 @@ export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: Ro
   );
 
 /**
- * NBC-ORD-16, NBC-BRG-05: returns whether the unit crosses bridges and defiles without the bridge procedure, because it
- * is in road column.
+ * NBC-ORD-16, NBC-BRG-05: whether the unit crosses bridges and defiles without the bridge procedure, because it is in
+ * road column.
  */
 export const skipsBridge = (facts: RoadColumnFacts): boolean => mayMarchByRoad(facts).ok;

@@ -13,7 +13,7 @@ export const ROAD_CM = 10;
 /** NBC-BRK-02: the fate of a Broken unit that leaves the table; it does not return that day. */
 export const FLED = 'off-table';
 
-/** NBC-BRK-01, AMB-101: returns the move of a Broken unit, in cm. Terrain, hills and ground do not change it. */
+/** NBC-BRK-01, AMB-101: the move of a Broken unit, in cm. Terrain, hills and ground do not change it. */
 export const brokenMove = (enemyNear: boolean): Reckoning =>
   reckon(
     'flight-move',

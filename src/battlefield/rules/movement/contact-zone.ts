@@ -14,7 +14,7 @@ import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 /** NBC-GL-06, NBC-LUL-03: the depth of the Contact Zone around an enemy unit, in cm; it is less in a lull. */
 export const CONTACT_ZONE_CM = 10;
 export const CONTACT_ZONE_IN_LULL_CM = 5;
-/** NBC-GL-06, NBC-LUL-03: returns the depth of the Contact Zone in cm: 10, or 5 in a lull. */
+/** NBC-GL-06, NBC-LUL-03: the depth of the Contact Zone in cm: 10, or 5 in a lull. */
 export const contactZoneCm = (inLull: boolean): number => (inLull ? CONTACT_ZONE_IN_LULL_CM : CONTACT_ZONE_CM);
 
 /**
@@ -37,7 +37,7 @@ export interface ZoneDiceFacts {
 /** NBC-MOV-16: the lowest quality that may ignore a No-Attack. */
 export const STUBBORN: Rating = 5;
 
-/** NBC-MOV-15: returns the number of dice of a move that starts in the Contact Zone. */
+/** NBC-MOV-15: the number of dice of a move that starts in the Contact Zone. */
 export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
   const base = mounted ? ZONE_DICE.horse : ZONE_DICE.foot;
@@ -86,13 +86,13 @@ export interface ZoneFlags {
   readonly mustAttack: boolean;
 }
 
-/** NBC-MOV-16, NBC-ORD-24: returns why the unit may ignore a 1, or null. */
+/** NBC-MOV-16, NBC-ORD-24: why the unit may ignore a 1, or null. */
 function noAttackExcuse({ order, quality }: ZoneFlagFacts): Said | null {
   if (order && OBLIGATIONS[order].noAttack === 'may-ignore') return 'zone-one-pursuit';
   return quality >= STUBBORN ? 'zone-one-stubborn' : null;
 }
 
-/** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24: returns why the unit may ignore a 6, or null. */
+/** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24: why the unit may ignore a 6, or null. */
 function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said | null {
   if (lull) return 'zone-six-lull';
   if (!startsFights(arm)) return 'zone-six-guns';
@@ -101,7 +101,7 @@ function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said
   return compels === 'compels' ? null : `zone-six-${compels}`;
 }
 
-/** NBC-MOV-16: returns what the 1s and 6s forbid and compel; ruling `ceCancel` decides how they cancel. */
+/** NBC-MOV-16: what the 1s and 6s forbid and compel; ruling `ceCancel` decides how they cancel. */
 export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, rulings: Rulings = {}): ZoneFlags {
   const ones = faces.filter((face) => face === NO_ATTACK).length;
   const sixes = faces.filter((face) => face === AUTO_ATTACK).length;
@@ -143,7 +143,7 @@ export interface AutoAttack {
   readonly advance: Reckoning;
 }
 
-/** NBC-MOV-16, AMB-99: returns how a compelled unit attacks the nearest un-engaged enemy in its front. */
+/** NBC-MOV-16, AMB-99: how a compelled unit attacks the nearest un-engaged enemy in its front. */
 export function autoAttack(facts: AutoAttackFacts): AutoAttack {
   const { arm, target, outOfCommand, withoutFire, distanceCm, reachCm } = facts;
   const fires = !withoutFire && (arm === 'infantry' || arm === 'mixed') && target === 'cavalry';
@@ -170,8 +170,7 @@ export interface UncommandedMove {
 }
 
 /**
- * NBC-OCC-01: returns whether a unit out of command may make this move: not into the Contact Zone, and from inside it
- * only out.
+ * NBC-OCC-01: whether a unit out of command may make this move: not into the Contact Zone, and from inside it only out.
  */
 export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
   unless(
@@ -184,8 +183,8 @@ export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
 // ---- ways and targets ----------------------------------------------------------------------------------------------
 
 /**
- * NBC-MOV-17: returns the permitted direction: straight toward or away from the nearest un-engaged enemy in front, or
- * any if there is none.
+ * NBC-MOV-17: the permitted direction: straight toward or away from the nearest un-engaged enemy in front, or any if
+ * there is none.
  */
 export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
   enemyInFront ? 'toward-or-away' : 'free';
@@ -193,7 +192,7 @@ export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 
 const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
   start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18');
 
-/** NBC-MOV-18: returns whether a unit may attack this aspect: only the aspect in which it began its move. */
+/** NBC-MOV-18: whether a unit may attack this aspect: only the aspect in which it began its move. */
 export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
 
 export type TargetFacts =
@@ -206,7 +205,7 @@ export type TargetFacts =
       readonly straightInZone: boolean;
     };
 
-/** NBC-MOV-18, NBC-MOV-19, NBC-MOV-20: returns whether a unit may choose this target. */
+/** NBC-MOV-18, NBC-MOV-19, NBC-MOV-20: whether a unit may choose this target. */
 export function mayTarget(facts: TargetFacts & { readonly start: Aspect; readonly strike: Aspect }): Legality {
   const aspect = wrongAspect(facts.start, facts.strike);
   if (facts.startsInContactZone)

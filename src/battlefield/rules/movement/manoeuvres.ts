@@ -12,7 +12,7 @@ import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckon
 /** What the movement chart moves: a unit's arm, or an officer alone. */
 export type MovingArm = Arm | 'general';
 
-/** NBC-ART-26, NBC-OFF-01: returns whether facing limits the move. Officers and guns move in any direction. */
+/** NBC-ART-26, NBC-OFF-01: whether facing limits the move. Officers and guns move in any direction. */
 const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 'general';
 
 // ---- gaits ---------------------------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ export const GAIT_DEGREES: Record<Gait, number> = { ahead: 0, oblique: 45, flank
 const slowly = (gait: Gait, arm: MovingArm): 'flank' | 'retrograde' | null =>
   keepsFacing(arm) && (gait === 'flank' || gait === 'retrograde') ? gait : null;
 
-/** NBC-MOV-03: returns whether this way is at half speed: sideways and backwards are, also in the Contact Zone. */
+/** NBC-MOV-03: whether this way is at half speed: sideways and backwards are, also in the Contact Zone. */
 export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean => slowly(gait, arm) !== null;
 
 // ---- wheels and faces ----------------------------------------------------------------------------------------------
@@ -50,8 +50,8 @@ export type FaceCost =
   | { readonly kind: 'whole-move'; readonly row: RowId; readonly ruling: RulingKey };
 
 /**
- * NBC-MOV-02, NBC-MOV-04, NBC-MOV-13: returns the cost of changes of face, in cm or as the whole move. The cost of a
- * wheel is the path of the outer front corner, which the players measure (AMB-96).
+ * NBC-MOV-02, NBC-MOV-04, NBC-MOV-13: the cost of changes of face, in cm or as the whole move. The cost of a wheel is
+ * the path of the outer front corner, which the players measure (AMB-96).
  */
 export function faceCost(
   manoeuvres: readonly Manoeuvre[],
@@ -108,9 +108,7 @@ export interface MoveChecks {
   readonly friends: readonly string[];
 }
 
-/**
- * NBC-MOV-02, NBC-MOV-05: returns a check for a long oblique, and one for each wheel or change of face after the first.
- */
+/** NBC-MOV-02, NBC-MOV-05: a check for a long oblique, and one for each wheel or change of face after the first. */
 function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFacts, each: boolean): Said[] {
   const later = manoeuvres
     .slice(1)
@@ -121,13 +119,13 @@ function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFact
   ];
 }
 
-/** NBC-MOV-03: returns a check for moving sideways or backwards. */
+/** NBC-MOV-03: a check for moving sideways or backwards. */
 function gaitCheck({ arm, gait = 'ahead' }: MoveCheckFacts): Said[] {
   const slow = slowly(gait, arm);
   return slow ? [`move-check-${slow}`] : [];
 }
 
-/** NBC-MOV-10, NBC-MOV-13: returns one check for all terrain with a Disorder test; mud is such terrain (AMB-97). */
+/** NBC-MOV-10, NBC-MOV-13: one check for all terrain with a Disorder test; mud is such terrain (AMB-97). */
 function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[] {
   if (byRoad) return [];
   const tested = terrain.find(({ disorderTest }) => disorderTest);
@@ -135,7 +133,7 @@ function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[]
   return ground === 'mud' ? ['move-check-mud'] : [];
 }
 
-/** NBC-DC-02: returns the Disorder Checks that a finished move causes; ruling `moveDC` decides how many. */
+/** NBC-DC-02: the Disorder Checks that a finished move causes; ruling `moveDC` decides how many. */
 export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {}): MoveChecks {
   const { arm, passed = [], startsInContactZone, checkedThisTurn } = facts;
   if (arm === 'general') return { mover: [], automatic: null, friends: [] };
@@ -157,7 +155,7 @@ export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {})
 
 // ---- passing, ending, finishing ------------------------------------------------------------------------------------
 
-/** NBC-MOV-06: returns whether a friend may be passed through: any but a Broken unit. */
+/** NBC-MOV-06: whether a friend may be passed through: any but a Broken unit. */
 export const mayPass = (friend: { readonly broken: boolean }): Legality =>
   unless(friend.broken && refuse('move-through-broken', 'NBC-MOV-06'));
 
@@ -170,8 +168,8 @@ export interface EndFacts {
 }
 
 /**
- * NBC-MOV-07, NBC-BUA-01, NBC-CC-32: returns whether a move may end here. It ends outside obstacles, friends and
- * built-up areas, or wholly in or over them. Only a unit that attacks out of an area may be partly in it.
+ * NBC-MOV-07, NBC-BUA-01, NBC-CC-32: whether a move may end here. It ends outside obstacles, friends and built-up
+ * areas, or wholly in or over them. Only a unit that attacks out of an area may be partly in it.
  */
 export const mayEndHere = (facts: EndFacts): Legality =>
   unless(
@@ -186,10 +184,7 @@ export interface MoverState {
   readonly moved: boolean;
 }
 
-/**
- * NBC-MOV-01: returns the ids of the units that may move next: the unit that has begun, else Broken units, else any
- * other.
- */
+/** NBC-MOV-01: the ids of the units that may move next: the unit that has begun, else Broken units, else any other. */
 export function nextMovers(units: readonly MoverState[], begun: string | null = null): readonly string[] {
   if (begun !== null) return [begun];
   const waiting = units.filter((unit) => !unit.moved);

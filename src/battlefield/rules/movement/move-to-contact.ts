@@ -14,8 +14,8 @@ export interface Approach {
 }
 
 /**
- * NBC-MTC-01: returns whether the attack needs a closing check; the players measure that it reaches. Only a frontal attack
- * from outside the Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any
+ * NBC-MTC-01: whether the attack needs a closing check; the players measure that it reaches. Only a frontal attack from
+ * outside the Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any
  * position (NBC-EVD-04).
  */
 export function closingCheck({ aspect, startsInContactZone, afterEvasion }: Approach, rulings: Rulings = {}): boolean {
@@ -34,15 +34,13 @@ const STOPS_AT: Record<Result, { readonly infantry: number; readonly cavalry: nu
 
 export type Arrival = { readonly contact: true } | { readonly contact: false; readonly stopsAt: number };
 
-/** NBC-MTC-02: returns whether the attack makes contact, or how far from the enemy it stops, in cm. */
+/** NBC-MTC-02: whether the attack makes contact, or how far from the enemy it stops, in cm. */
 export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
   const stopsAt = STOPS_AT[result][arm];
   return stopsAt === 0 ? { contact: true } : { contact: false, stopsAt };
 }
 
-/**
- * NBC-MTC-03: returns what a closing check adds to the usual terms. An attached commander's rating is never modified.
- */
+/** NBC-MTC-03: what a closing check adds to the usual terms. An attached commander's rating is never modified. */
 export function closingTerms(order: Order, commanderAttached: boolean): Term[] {
   const keen = order === 'pursue-keen' || order === 'attack-keen';
   return keen && !commanderAttached ? [term(`order-${order}`, 1, 'NBC-MTC-03')] : [];

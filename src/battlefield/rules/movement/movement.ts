@@ -33,7 +33,7 @@ export const MOVE_CHART: Record<
   general: { full: 36, dice: [6, 5, 4, 3] },
 };
 
-/** NBC-MOV-08: returns the dice of a Restricted column (1 to 4); null where this class cannot move. */
+/** NBC-MOV-08: the dice of a Restricted column (1 to 4); null where this class cannot move. */
 export const chartDice = (moveClass: MoveClass, column: number): number | null =>
   MOVE_CHART[moveClass].dice[column - 1] ?? null;
 
@@ -44,7 +44,7 @@ export interface Mover {
   readonly mobility?: Mobility;
 }
 
-/** NBC-MOV-08: returns the row of the chart; a Mixed unit is infantry (AMB-98). */
+/** NBC-MOV-08: the row of the chart; a Mixed unit is infantry (AMB-98). */
 export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
   switch (arm) {
     case 'general':
@@ -61,7 +61,7 @@ export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
   }
 }
 
-/** AMB-161: returns the slowest class; a unit with an attached battery moves as the slower of the two. */
+/** AMB-161: the slowest class; a unit with an attached battery moves as the slower of the two. */
 export const slowest = (classes: readonly [MoveClass, ...MoveClass[]]): MoveClass =>
   MOVE_CLASSES.find((each) => classes.includes(each)) ?? classes[0];
 
@@ -124,7 +124,7 @@ export const SOFT_CM = { foot: 2, horse: 5 } as const;
 /** NBC-MOV-11, and in mud NBC-MOV-13 (AMB-91): what each contour costs, in cm. */
 export const CONTOUR_CM = 2;
 export const CONTOUR_IN_MUD_CM = 3;
-/** NBC-GL-28, NBC-MOV-11: returns the cost of a contour in this kind of country, in cm: 0 except in Hilly Terrain. */
+/** NBC-GL-28, NBC-MOV-11: the cost of a contour in this kind of country, in cm: 0 except in Hilly Terrain. */
 export const contourCost = (hills: Hills): number => (hills === 'hilly' ? CONTOUR_CM : 0);
 /** NBC-MOV-13: how many columns mud shifts. */
 export const MUD_SHIFTS = 2;
@@ -133,7 +133,7 @@ export const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
 
 const marches = (order: MoveFacts['order']): boolean => Boolean(order && OBLIGATIONS[order].roadColumn);
 
-/** Returns whether the unit is in road column, which ignores all terrain. */
+/** Whether the unit is in road column, which ignores all terrain. */
 const onRoad = ({ byRoad, order }: MoveFacts): boolean => Boolean(byRoad) && marches(order);
 
 const inMud = (facts: MoveFacts): boolean =>
@@ -142,8 +142,8 @@ const inMud = (facts: MoveFacts): boolean =>
 // ---- what stops a unit altogether ----------------------------------------------------------------------------------
 
 /**
- * NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others: returns whether the unit may move at all by its owner's choice. Hold
- * is judged elsewhere.
+ * NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others: whether the unit may move at all by its owner's choice. Hold is judged
+ * elsewhere.
  */
 export function mayMove(facts: MoveFacts): Legality {
   const { order, ground, byRoad, terrain = [] } = facts;
@@ -164,12 +164,12 @@ export function mayMove(facts: MoveFacts): Legality {
   );
 }
 
-/** NBC-MOV-21: returns whether a unit still rests. A forced move ends the rest. */
+/** NBC-MOV-21: whether a unit still rests. A forced move ends the rest. */
 export const stillResting = (resting: boolean, moved: boolean): boolean => resting && !moved;
 
 // ---- the column ----------------------------------------------------------------------------------------------------
 
-/** NBC-MOV-09: returns how many columns the move shifts to the right; 0 is a full move. */
+/** NBC-MOV-09: how many columns the move shifts to the right; 0 is a full move. */
 export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
   const { terrain = [], exhaustion = 0, fired } = facts;
   const others: Term[] = [
@@ -243,15 +243,15 @@ function softTerm({ ground, moveClass: each }: MoveFacts, forDice: boolean, ruli
 
 const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, t) => sum + t.value, 0);
 
-/** AMB-94: returns the term that removes half of the move, for a unit that moves sideways or backwards. */
+/** AMB-94: the term that removes half of the move, for a unit that moves sideways or backwards. */
 const halfOf = (cm: number, half: Term): Term => ({ ...half, value: Math.floor(cm / 2) - cm });
 
-/** NBC-MOV-03: returns the term for half speed, or null. */
+/** NBC-MOV-03: the term for half speed, or null. */
 function halfTerm({ gait = 'ahead', arm }: MoveFacts): Term | null {
   return isHalfSpeed(gait, arm) ? term(`gait-${gait}`, 0, 'NBC-MOV-03', { shown: figure('½') }) : null;
 }
 
-/** NBC-MOV-14: returns the term that a marching order adds to the base rate, or null. */
+/** NBC-MOV-14: the term that a marching order adds to the base rate, or null. */
 function bonusTerm({ order }: MoveFacts): Term | null {
   const bonus = order ? OBLIGATIONS[order].baseRateCm : 0;
   return order && bonus > 0 ? term(`order-${order}`, bonus, 'NBC-MOV-14') : null;
@@ -287,8 +287,8 @@ function fullMove(move: Reduced): MoveAllowance {
 }
 
 /**
- * NBC-MOV-08, NBC-MOV-09: returns the dice of a column of the chart; 1 die beyond the last column, where the unit may
- * move at all (AMB-95).
+ * NBC-MOV-08, NBC-MOV-09: the dice of a column of the chart; 1 die beyond the last column, where the unit may move at
+ * all (AMB-95).
  */
 function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
   const charted = chartDice(row, column);
@@ -299,7 +299,7 @@ function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
   return reckon('move-dice', [dice], { unit: 'dice' });
 }
 
-/** NBC-MOV-15: returns the dice in the Contact Zone. */
+/** NBC-MOV-15: the dice in the Contact Zone. */
 const zoneDice = (facts: MoveFacts, charted: number | null): Reckoning =>
   contactZoneDice({
     mounted: isMounted(facts.moveClass),
@@ -333,7 +333,7 @@ function diceMove(move: Reduced, inContactZone: boolean, onlyIfCompelled: boolea
 }
 
 /**
- * NBC-MOV-08 to NBC-MOV-15: returns how far a unit or officer may move: a distance, a number of dice, or a refusal.
+ * NBC-MOV-08 to NBC-MOV-15: how far a unit or officer may move: a distance, a number of dice, or a refusal.
  * `moveDistance` reads the faces of the dice. Officers ignore the Contact Zone.
  */
 export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllowance {
@@ -351,7 +351,7 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
   return inContactZone || move.shifts.total > 0 ? diceMove(move, inContactZone, onlyIfCompelled) : fullMove(move);
 }
 
-/** NBC-MOV-10, NBC-MOV-15: returns the distance for a sum of dice, in cm, at least 0. */
+/** NBC-MOV-10, NBC-MOV-15: the distance for a sum of dice, in cm, at least 0. */
 export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: number, dice: Said): Reckoning {
   const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10');
   const left = Math.max(0, sumOf([thrown, ...less]));
@@ -375,8 +375,8 @@ export type RestrictedMove =
   | { readonly way: 'inside' | 'out-of'; readonly distanceCm: number };
 
 /**
- * NBC-MOV-10: returns the move in cm. If the dice do not bring the unit into the terrain, it still moves up to the edge
- * and stops there. Inside the terrain, and until the unit is wholly out, the dice are its move.
+ * NBC-MOV-10: the move in cm. If the dice do not bring the unit into the terrain, it still moves up to the edge and
+ * stops there. Inside the terrain, and until the unit is wholly out, the dice are its move.
  */
 export function restrictedMove(move: RestrictedMove): { readonly cm: number; readonly stopsAtEdge: boolean } {
   if (move.way !== 'into' || move.distanceCm > move.edgeCm) return { cm: move.distanceCm, stopsAtEdge: false };
@@ -395,8 +395,8 @@ export interface PaceFacts {
 }
 
 /**
- * NBC-GL-09, AMB-27: returns the Formation Best Distance, the move of the slowest unit that counts, in cm; null when no
- * unit counts.
+ * NBC-GL-09, AMB-27: the Formation Best Distance, the move of the slowest unit that counts, in cm; null when no unit
+ * counts.
  */
 export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | null {
   const [slow] = units

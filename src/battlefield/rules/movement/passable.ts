@@ -2,9 +2,7 @@
 import { type Battle, onTable, type Unit } from '../../battle.ts';
 import { mayPass } from './manoeuvres.ts';
 
-/**
- * Returns the friends a unit can pass through, those of its own formation first. Attached units count with their host.
- */
+/** The friends a unit can pass through, those of its own formation first. Attached units count with their host. */
 export const passable = (battle: Battle, unit: Unit): Unit[] =>
   Object.values(battle.units)
     .filter(

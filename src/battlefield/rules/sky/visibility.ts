@@ -46,7 +46,7 @@ export const USUAL_BANDS = {
   evening: { from: 1140, to: 1260 },
 } as const;
 
-/** Returns the band of the chart at a time of day, by AMB-41 unless the scenario says otherwise. */
+/** The band of the chart at a time of day, by AMB-41 unless the scenario says otherwise. */
 export function dayBand(minutes: number, bands: Scenario['bands'] = USUAL_BANDS): DayBand {
   const at = minutes % 1440;
   const within = ({ from, to }: { from: number; to: number }) => at >= from && at < to;
@@ -65,7 +65,7 @@ export interface Sight {
   readonly terrainCm?: number;
 }
 
-/** NBC-VIS-02: returns the visibility in cm: the chart's, or the terrain's if that is less. */
+/** NBC-VIS-02: the visibility in cm: the chart's, or the terrain's if that is less. */
 export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
   const open = charted(sight, rulings);
   const { terrainCm = open.total } = sight;
@@ -99,7 +99,7 @@ function charted(sight: Sight, rulings: Rulings): Reckoning {
   );
 }
 
-/** NBC-VIS-05: returns the current visibility in cm, by default without a vantage point. */
+/** NBC-VIS-05: the current visibility in cm, by default without a vantage point. */
 export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
   visibility(
     {
@@ -112,8 +112,8 @@ export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
   );
 
 /**
- * NBC-VIS-01, NBC-UC-06: returns the army commander's radius in cm, which is the commander's visibility; a vantage
- * point counts if the commander stands on it.
+ * NBC-VIS-01, NBC-UC-06: the army commander's radius in cm, which is the commander's visibility; a vantage point counts
+ * if the commander stands on it.
  */
 export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
   visibilityNow(battle, holds(battle.sides[side], 'vantage'));
@@ -121,7 +121,7 @@ export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
 /** NBC-VIS-04: visibility inside a wood, out of it and into it, in cm. */
 export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;
 
-/** NBC-VIS-04: returns how far a wood lets an observer see a target, in cm; undefined if neither is in it. */
+/** NBC-VIS-04: how far a wood lets an observer see a target, in cm; undefined if neither is in it. */
 export function woodSight(observerInWood: boolean, targetInWood: boolean): number | undefined {
   if (observerInWood) return targetInWood ? WOOD_SIGHT.inside : WOOD_SIGHT.insideOut;
   return targetInWood ? WOOD_SIGHT.outsideIn : undefined;

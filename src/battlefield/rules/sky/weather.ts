@@ -38,8 +38,8 @@ export interface StartingWeather {
 }
 
 /**
- * NBC-WX-02, NBC-WX-03: returns the starting weather from two dice in a month of 1 to 12; the Mediterranean adds 1. An
- * even throw makes the weather variable.
+ * NBC-WX-02, NBC-WX-03: the starting weather from two dice in a month of 1 to 12; the Mediterranean adds 1. An even
+ * throw makes the weather variable.
  */
 export function startingWeather(
   dice: readonly [Face, Face],
@@ -59,8 +59,8 @@ export function startingWeather(
 }
 
 /**
- * NBC-WX-01, AMB-38: returns whether rain or snow falls on this day, the same all day, and whether it freezes. Snow
- * means frost, unless by ruling only the scenario says so.
+ * NBC-WX-01, AMB-38: whether rain or snow falls on this day, the same all day, and whether it freezes. Snow means
+ * frost, unless by ruling only the scenario says so.
  */
 export function fallOfDay(
   start: Weather,
@@ -85,10 +85,10 @@ const CHANGES: Record<
   falling: ['overcast', 'overcast', 'overcast', 'overcast', 'bright', 'sunny'],
 };
 
-/** NBC-WX-04: returns whether the weather changes: both white dice show the same face. */
+/** NBC-WX-04: whether the weather changes: both white dice show the same face. */
 export const weatherTurns = (pot: Pot): boolean => pot.white[0] === pot.white[1];
 
-/** NBC-WX-05: returns the new weather by the red die; what falls is the day's rain or snow (AMB-38). */
+/** NBC-WX-05: the new weather by the red die; what falls is the day's rain or snow (AMB-38). */
 export function changedWeather(
   sky: Pick<Sky, 'weather' | 'falls'>,
   red: Face,
@@ -103,21 +103,21 @@ export const HEAVY_FROM = 5;
 export const intensityOf = (die: Face): Intensity => (die >= HEAVY_FROM ? 'heavy' : 'light');
 
 /**
- * AMB-35: returns whether a die decides the intensity of the rain or snow at the start; otherwise the scenario decides,
- * or it is light.
+ * AMB-35: whether a die decides the intensity of the rain or snow at the start; otherwise the scenario decides, or it
+ * is light.
  */
 export const throwsFirstIntensity = (start: Weather, rulings: Rulings = {}): boolean =>
   falling(start) && ruling(rulings, 'startPrecip') === 'throw';
 
-/** AMB-36: returns whether phase 9 has weather throws at all. */
+/** AMB-36: whether phase 9 has weather throws at all. */
 export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variable;
-/** NBC-WX-06: returns whether a die decides the intensity of rain or snow; in fixed weather only by ruling. */
+/** NBC-WX-06: whether a die decides the intensity of rain or snow; in fixed weather only by ruling. */
 export const throwsIntensity = (sky: Pick<Sky, 'weather' | 'variable'>, rulings: Rulings = {}): boolean =>
   falling(sky.weather) && (sky.variable || ruling(rulings, 'fixedWeatherIntensity') === 'throw');
 
 /**
- * NBC-WX-04 to -06: returns the weather after phase 9. The pot may change it; rain or snow that did not change takes
- * its intensity from the die. Fixed weather never changes, and `die` is read only where a die is thrown.
+ * NBC-WX-04 to -06: the weather after phase 9. The pot may change it; rain or snow that did not change takes its
+ * intensity from the die. Fixed weather never changes, and `die` is read only where a die is thrown.
  */
 export function weatherAfter(
   sky: Pick<Sky, 'weather' | 'intensity' | 'variable' | 'falls'>,
@@ -131,16 +131,14 @@ export function weatherAfter(
   return { weather, intensity: strength };
 }
 
-/** NBC-WX-07: returns whether the weather forbids skirmishing: any rain or snow does. */
+/** NBC-WX-07: whether the weather forbids skirmishing: any rain or snow does. */
 export const forbidsSkirmishing = (sky: Pick<Sky, 'weather'>): boolean => falling(sky.weather);
 
-/**
- * AMB-69: returns how many skirmish stands may be out in this weather. In rain and snow they never attack (NBC-SKM-10).
- */
+/** AMB-69: how many skirmish stands may be out in this weather. In rain and snow they never attack (NBC-SKM-10). */
 export const standsInWeather = (stands: Unit['stands'], weather: Weather, rulings: Rulings = {}): Unit['stands'] =>
   falling(weather) && ruling(rulings, 'rainStands') === 'removed' ? 0 : stands;
 
-/** NBC-GND-04, NBC-WX-07: returns whether cavalry has its bonus against infantry with wet powder (AMB-43). */
+/** NBC-GND-04, NBC-WX-07: whether cavalry has its bonus against infantry with wet powder (AMB-43). */
 export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Rulings = {}): boolean {
   if (!falling(sky.weather)) return false;
   switch (ruling(rulings, 'snowBonus')) {
@@ -164,8 +162,8 @@ export type GroundState = Pick<Sky, 'ground' | 'wet' | 'rain' | 'dry'>;
 export const groundCode = (ground: Ground) => `ground-${ground}` as const;
 
 /**
- * AMB-39: returns the ground after `minutes` of a turn, which count for the weather in force during that turn. Rain and
- * snow soften hard ground; only rain turns soft ground to mud; sunny and bright weather dries it; overcast resets all
+ * AMB-39: the ground after `minutes` of a turn, which count for the weather in force during that turn. Rain and snow
+ * soften hard ground; only rain turns soft ground to mud; sunny and bright weather dries it; overcast resets all
  * counts.
  */
 export function groundAfter(state: GroundState, weather: Weather, minutes: number, rulings: Rulings = {}): GroundState {
@@ -184,6 +182,6 @@ export function groundAfter(state: GroundState, weather: Weather, minutes: numbe
     : { ground, wet, rain, dry };
 }
 
-/** AMB-36: returns whether the ground changes; in fixed weather it does only by ruling. */
+/** AMB-36: whether the ground changes; in fixed weather it does only by ruling. */
 export const groundMoves = (sky: Pick<Sky, 'variable'>, rulings: Rulings = {}): boolean =>
   sky.variable || ruling(rulings, 'fixedWeatherGround') === 'evolves';

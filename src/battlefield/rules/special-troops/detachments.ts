@@ -12,7 +12,7 @@ import { OBLIGATIONS } from '../command/order-obligations.ts';
 /** NBC-DET-01: the most CP of a detachment. */
 export const DETACHMENT_MOST_CP = 3;
 
-/** NBC-DET-01: returns the most CP a unit can detach: at most three, and fewer than it keeps. */
+/** NBC-DET-01: the most CP a unit can detach: at most three, and fewer than it keeps. */
 export const maxDetachment = (cp: number): number => Math.max(0, Math.min(DETACHMENT_MOST_CP, Math.ceil(cp / 2) - 1));
 
 export interface DetachmentDonor {
@@ -27,8 +27,8 @@ export interface DetachmentDonor {
 export type DetachmentArm = Extract<Arm, 'infantry' | 'cavalry'>;
 
 /**
- * NBC-DET-02, NBC-GL-29: returns the arms of detachments a unit can make. A Mixed unit chooses (AMB-134); guns are
- * never detached.
+ * NBC-DET-02, NBC-GL-29: the arms of detachments a unit can make. A Mixed unit chooses (AMB-134); guns are never
+ * detached.
  */
 export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
   if (donor === 'mixed') return ['infantry', 'cavalry'];
@@ -36,8 +36,7 @@ export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
 }
 
 /**
- * NBC-DET-01, NBC-DET-02: returns whether a detachment may be made, during Formation Administration of the donor's
- * formation.
+ * NBC-DET-01, NBC-DET-02: whether a detachment may be made, during Formation Administration of the donor's formation.
  */
 export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm): Legality {
   const most = maxDetachment(donor.cp);
@@ -55,9 +54,7 @@ export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm
 
 /** NBC-DET-03: more detachments than this in a battle are against the spirit of the rules. */
 export const HANDFUL = 5;
-/**
- * NBC-DET-03: returns whether a side has made more than five detachments in the battle. This is a warning, not a ban.
- */
+/** NBC-DET-03: whether a side has made more than five detachments in the battle. This is a warning, not a ban. */
 export const tooManyDetachments = (made: number): boolean => made > HANDFUL;
 
 export interface DetachmentMove {
@@ -68,10 +65,7 @@ export interface DetachmentMove {
   readonly screening?: boolean;
 }
 
-/**
- * NBC-DET-03: returns whether a detachment may move so: straight to its post or not at all; once it has stopped, only
- * back.
- */
+/** NBC-DET-03: whether a detachment may move so: straight to its post or not at all; once it has stopped, only back. */
 export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove): Legality =>
   unless(
     !screening &&
@@ -83,7 +77,7 @@ export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove)
 
 export type DetachmentDeed = 'enter-contact-zone' | 'start-close-combat' | 'start-firefight' | 'defend' | 'reply';
 
-/** NBC-DET-04: returns whether a detachment may act so toward the enemy. */
+/** NBC-DET-04: whether a detachment may act so toward the enemy. */
 export const mayDetachmentDo = (deed: DetachmentDeed): Legality =>
   unless(
     deed === 'enter-contact-zone' && refuse('detachment-keeps-out', 'NBC-DET-04'),
@@ -104,7 +98,7 @@ export interface ScreenFacts {
   readonly when: 'order-begins' | 'administration' | 'other';
 }
 
-/** NBC-DET-06, AMB-31: returns whether a marching formation may send out another cavalry screen. */
+/** NBC-DET-06, AMB-31: whether a marching formation may send out another cavalry screen. */
 export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality {
   const most = OBLIGATIONS[order].screens;
   return unless(
@@ -115,7 +109,7 @@ export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality 
   );
 }
 
-/** AMB-31: returns what happens to the screens when the march ends (ruling `screenAbsorb`). */
+/** AMB-31: what happens to the screens when the march ends (ruling `screenAbsorb`). */
 export const screenAfterMarch = (rulings: Rulings = {}): 'stays' | 'returns' =>
   ruling(rulings, 'screenAbsorb') === 'permanent' ? 'stays' : 'returns';
 
@@ -124,7 +118,7 @@ export const screenAfterMarch = (rulings: Rulings = {}): 'stays' | 'returns' =>
 /** The skirmish rating of detachments and garrisons. */
 export const SENT_OUT_SKIRMISH: SkirmishRating = 0;
 
-/** NBC-GL-05: returns the CP that a donor keeps. The CP it gives are recorded in its blue book and do not return. */
+/** NBC-GL-05: the CP that a donor keeps. The CP it gives are recorded in its blue book and do not return. */
 export const keptByDonor = (cp: number, given: number, to: 'detachment' | 'garrison'): Reckoning => {
   const row = to === 'garrison' ? 'NBC-GAR-02' : 'NBC-DET-01';
   return reckon('donor', [term('combat-points', cp, row), term(`donor-to-${to}`, -given, row)], { unit: 'CP' });

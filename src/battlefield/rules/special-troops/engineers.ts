@@ -12,7 +12,7 @@ import type { TwoDice } from '../command/officers.ts';
 export const FORMATIONS_FOR_ENGINEERS = 2;
 
 /**
- * NBC-ENG-03, AMB-144: returns how many engineer units an army may have: the scenario's number, plus one for every two
+ * NBC-ENG-03, AMB-144: how many engineer units an army may have: the scenario's number, plus one for every two
  * formations of a Napoleonic or Ottoman army.
  */
 export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
@@ -74,7 +74,7 @@ function route({ from, to }: TransferFacts): Reckoning | Refusal {
   return to.inCommand ? costs(0, 'engineers-within-formation') : refuse('engineers-in-command', 'NBC-ENG-04');
 }
 
-/** NBC-ENG-04, NBC-PON-01: returns whether engineers may go from one host to another, and the cost in re-roll dice. */
+/** NBC-ENG-04, NBC-PON-01: whether engineers may go from one host to another, and the cost in re-roll dice. */
 export function engineerTransfer(facts: TransferFacts): Transfer {
   const cost = route(facts);
   if ('ok' in cost) return cost;
@@ -94,23 +94,23 @@ export function engineerTransfer(facts: TransferFacts): Transfer {
 /** NBC-ENG-06, NBC-ENG-07: engineers fall on this total of two dice or more. */
 export const ENGINEERS_FALL_ON = 10;
 
-/** NBC-ENG-06, NBC-ENG-07: returns whether engineers fall. */
+/** NBC-ENG-06, NBC-ENG-07: whether engineers fall. */
 export const engineersFall = (dice: TwoDice): boolean => total(dice) >= ENGINEERS_FALL_ON;
 
 /**
- * NBC-FF-10, NBC-CC-13, AMB-14: returns whether a firefight or close combat makes the host take a check: it lost CP, or
- * by ruling (`engineersWhole`) its engineers took the whole loss. Skirmish and artillery fire go by the hits alone.
+ * NBC-FF-10, NBC-CC-13, AMB-14: whether a firefight or close combat makes the host take a check: it lost CP, or by
+ * ruling (`engineersWhole`) its engineers took the whole loss. Skirmish and artillery fire go by the hits alone.
  */
 export const checksAfterLoss = (lost: number, absorbed: number, rulings: Rulings = {}): boolean =>
   lost > 0 || (absorbed > 0 && ruling(rulings, 'engineersWhole') === 'check');
 
 /**
- * NBC-ENG-06: returns how much of one loss the engineers take when they fall: 0 or 1 CP. The engineers may save their
- * host in this way.
+ * NBC-ENG-06: how much of one loss the engineers take when they fall: 0 or 1 CP. The engineers may save their host in
+ * this way.
  */
 export const takenByEngineers = (fell: boolean, lost: number): 0 | 1 => (fell && lost > 0 ? 1 : 0);
 
-/** NBC-ENG-06: returns what the host loses after its engineers took their share, in CP. */
+/** NBC-ENG-06: what the host loses after its engineers took their share, in CP. */
 export const hostLoss = (fell: boolean, lost: number): Reckoning =>
   reckon(
     'engineers-host-loss',
@@ -127,9 +127,9 @@ export type CommanderEvent = 'captured' | 'hit' | 'evaded' | 'replaced';
 export type EngineersAfter = 'throw' | 'captured' | 'eliminated' | 'nearest-infantry';
 
 /**
- * NBC-ENG-07, NBC-OFF-07: returns what happens to engineers with a formation commander. They are captured with the
- * commander. Two dice are thrown when the commander is hit or evades. When the commander is replaced, they join the
- * formation's nearest infantry, or are Eliminated if it has none.
+ * NBC-ENG-07, NBC-OFF-07: what happens to engineers with a formation commander. They are captured with the commander.
+ * Two dice are thrown when the commander is hit or evades. When the commander is replaced, they join the formation's
+ * nearest infantry, or are Eliminated if it has none.
  */
 export function engineersOf(event: CommanderEvent, hasInfantry: boolean): EngineersAfter {
   if (event === 'captured') return 'captured';

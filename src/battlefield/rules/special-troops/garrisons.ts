@@ -28,8 +28,7 @@ export interface OccupiedTurn {
 }
 
 /**
- * NBC-GAR-02, AMB-133: returns the minutes of occupation after one turn; a turn in which the area is not held resets
- * them to 0.
+ * NBC-GAR-02, AMB-133: the minutes of occupation after one turn; a turn in which the area is not held resets them to 0.
  */
 export function occupiedMinutes(before: number, turn: OccupiedTurn, rulings: Rulings = {}): number {
   if (!turn.held) return 0;
@@ -66,8 +65,8 @@ export interface GarrisonFacts {
 }
 
 /**
- * NBC-GAR-02, -03, -07, -10, -11: returns whether a garrison may be made, during Formation Administration of the
- * donor's formation.
+ * NBC-GAR-02, -03, -07, -10, -11: whether a garrison may be made, during Formation Administration of the donor's
+ * formation.
  */
 export function mayGarrison({ donor, cp, limit, minutes, captured, held }: GarrisonFacts): Legality {
   return unless(
@@ -94,7 +93,7 @@ export interface NewGarrison {
   readonly donorForcedOut: boolean;
 }
 
-/** NBC-GAR-02, NBC-GAR-03: returns what is left of the donor. The caller asks `mayGarrison` first. */
+/** NBC-GAR-02, NBC-GAR-03: what is left of the donor. The caller asks `mayGarrison` first. */
 export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison {
   const donorCP = keptByDonor(donor.cp, cp, 'garrison');
   return {
@@ -105,13 +104,13 @@ export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison
 }
 
 /**
- * NBC-GAR-03: returns whether garrison and Supporting Unit together are within the limit, in CP. If not, the Supporting
- * Unit leaves at once.
+ * NBC-GAR-03: whether garrison and Supporting Unit together are within the limit, in CP. If not, the Supporting Unit
+ * leaves at once.
  */
 export const garrisonFits = (garrisonCP: number, supportCP: number, limit: number): boolean =>
   garrisonCP + supportCP <= limit;
 
 // ---- fighting for one ----------------------------------------------------------------------------------------------
 
-/** NBC-GAR-04: returns the unit that takes losses in a garrisoned area: the Supporting Unit if there is one. */
+/** NBC-GAR-04: the unit that takes losses in a garrisoned area: the Supporting Unit if there is one. */
 export const lossesFallOn = <T>(garrison: T, support: T | undefined): T => support ?? garrison;

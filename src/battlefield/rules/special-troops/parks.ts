@@ -13,7 +13,7 @@ export type ParkKind = 'engineering' | 'artillery';
 export const PARK_TO_HQ_CM = 20;
 export const ASSET_TO_PARK_CM = 10;
 
-/** NBC-ENG-01, NBC-ENG-02: returns the parks that an army with these assets sets up. */
+/** NBC-ENG-01, NBC-ENG-02: the parks that an army with these assets sets up. */
 export function parksNeeded(fields: {
   readonly engineers: number;
   readonly pontoons: number;
@@ -27,13 +27,13 @@ export function parksNeeded(fields: {
   ];
 }
 
-/** NBC-ENG-01, NBC-ENG-02: returns the advice for players about a park whose assets are not yet sent out. */
+/** NBC-ENG-01, NBC-ENG-02: the advice for players about a park whose assets are not yet sent out. */
 export const parkAdvice = (kind: ParkKind): Said =>
   say('park-advice', { kind, hq: PARK_TO_HQ_CM, park: ASSET_TO_PARK_CM });
 
 /**
- * NBC-ENG-01, -02: returns the parks a side sets up now: for assets that have not been sent out, and for formations
- * that consist of guns only.
+ * NBC-ENG-01, -02: the parks a side sets up now: for assets that have not been sent out, and for formations that
+ * consist of guns only.
  */
 export function parksOf(battle: Battle, side: SideId): readonly ParkKind[] {
   const here = unitsThere(battle, side).filter(({ host }) => host === null);

@@ -16,7 +16,7 @@ export const MINUTES_PER_CM = 60;
 
 // ---- as a target ---------------------------------------------------------------------------------------------------
 
-/** NBC-PON-03: returns the CP with which a train fights in close combat, as infantry: 1, or 2 with engineers. */
+/** NBC-PON-03: the CP with which a train fights in close combat, as infantry: 1, or 2 with engineers. */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>
   reckon(
     'combat-points',
@@ -27,22 +27,22 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
 // ---- building ------------------------------------------------------------------------------------------------------
 
 /**
- * NBC-PON-04: returns whether the train's boats are part of another train's bridge. Such a train can neither march nor
- * build another bridge.
+ * NBC-PON-04: whether the train's boats are part of another train's bridge. Such a train can neither march nor build
+ * another bridge.
  */
 const sharesIn = (battle: Battle, { id }: Unit): boolean =>
   Object.values(battle.units).some((other) => onTable(other) && other.building?.with?.includes(id));
 
-/** NBC-PON-07: returns the train that owns the finished bridge made with this train's boats, or undefined. */
+/** NBC-PON-07: the train that owns the finished bridge made with this train's boats, or undefined. */
 export const bridgeWith = (battle: Battle, id: string): Unit | undefined =>
   Object.values(battle.units).find(
     ({ id: own, building }) => building?.done && (own === id || building.with?.includes(id)),
   );
 
-/** Returns whether a train is building a bridge, its own or another train's. */
+/** Whether a train is building a bridge, its own or another train's. */
 export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(train.building) || sharesIn(battle, train);
 
-/** NBC-PON-04: returns the minutes a bridge needs; Time Cards are counted against them. */
+/** NBC-PON-04: the minutes a bridge needs; Time Cards are counted against them. */
 export const bridgeMinutes = (cm: number): Reckoning =>
   reckon(
     'boats-to-build',
@@ -50,7 +50,7 @@ export const bridgeMinutes = (cm: number): Reckoning =>
     { unit: 'minutes' },
   );
 
-/** NBC-PON-04: returns whether the trains at the site carry a bridge of this length in cm. */
+/** NBC-PON-04: whether the trains at the site carry a bridge of this length in cm. */
 export const mayBuild = (cm: number, trains: number): Legality =>
   unless(
     cm > trains * BRIDGE_CM_PER_TRAIN && refuse(say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
@@ -71,8 +71,8 @@ export const UNDISTURBED = 10;
 export const BUILDERS_CM = 20;
 
 /**
- * NBC-PON-06, AMB-145: returns the minutes that one Time Card adds to the bridge. `index` is the number of the card
- * since building began, from 1. The steps follow the rulebook's order, and an ignored card adds nothing.
+ * NBC-PON-06, AMB-145: the minutes that one Time Card adds to the bridge. `index` is the number of the card since
+ * building began, from 1. The steps follow the rulebook's order, and an ignored card adds nothing.
  */
 export function pontoonMinutes(card: number, index: number, flags: BuildingFlags): Reckoning {
   const { freezing, heavyRain, enemyNear, engineers, disordered } = flags;
@@ -94,7 +94,7 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
   return reckon('boats-built', terms, { unit: 'minutes' });
 }
 
-/** NBC-PON-05: returns the minutes built, needed and left, and whether the bridge is finished. */
+/** NBC-PON-05: the minutes built, needed and left, and whether the bridge is finished. */
 export function bridgeProgress(
   cm: number,
   built: readonly number[],
@@ -114,7 +114,7 @@ export type Train = 'pontoon' | 'baggage';
 
 const ROWS = { pontoon: 'NBC-PON-01', baggage: 'NBC-BAG-01' } as const;
 
-/** Returns the re-roll dice it costs to set one pontoon train, or all baggage of an army, in motion. */
+/** The re-roll dice it costs to set one pontoon train, or all baggage of an army, in motion. */
 export const startTrainCost = (train: Train): Reckoning =>
   reckon('sum-cost', [term('train-in-motion', 1, ROWS[train])], { unit: 'RRD' });
 
@@ -127,12 +127,12 @@ export const mayStartTrain = (train: Train, facts: { readonly rrd: number; reado
 // ---- baggage --------------------------------------------------------------------------------------------------------
 
 /**
- * NBC-BAG-02: returns whether the arm can take baggage. A unit that touches a baggage train takes it and stops;
- * artillery takes none.
+ * NBC-BAG-02: whether the arm can take baggage. A unit that touches a baggage train takes it and stops; artillery takes
+ * none.
  */
 export const takesBaggage = (arm: Arm): boolean => arm !== 'artillery';
 
-/** NBC-BAG-03: returns the rating of a looting check: the printed quality, never modified. */
+/** NBC-BAG-03: the rating of a looting check: the printed quality, never modified. */
 export function lootingRating(quality: Rating): Reckoning {
   const printed = term(say('rating-of-quality', { quality: word(`quality-${quality}`) }), quality, 'NBC-BAG-03');
   return reckon('sum-rating', [printed], { note: 'rating-not-modified' });
@@ -144,7 +144,7 @@ export interface Looting {
   readonly lost: 0 | 1;
 }
 
-/** NBC-BAG-03: returns the result of a looting check: the first card may start the looting, later cards may end it. */
+/** NBC-BAG-03: the result of a looting check: the first card may start the looting, later cards may end it. */
 export function looting(result: Result, already: boolean): Looting {
   const goesOn = already ? result === 'L' || result === 'VL' : result !== 'VH' && result !== 'H';
   return { looting: goesOn, lost: result === 'VL' ? 1 : 0 };
