@@ -1,4 +1,5 @@
 /** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
+import { guessNation } from '../scenarios/nations.ts';
 import { figuresInNotes } from './footnotes.ts';
 import { CONTENTS, CONTENTS_LINE, DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
@@ -83,6 +84,8 @@ function withoutFootnotes(lines: readonly RawLine[]): readonly RawLine[] {
 
 const DITTO = "(?:„|»|”|“|〃|''|\"|ditto|do\\.|id(?:em|\\.)|desgl\\.?)";
 const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DITTO})(?![\\p{L}])`, 'giu');
+/** The last of a line. */
+const FIGURE_BEFORE_NOUN = new RegExp(`.*(?<![\\d.,])${FIGURE_AND_NOUN.source}`, 'iu');
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
 /** "742    »    »": a row that says nothing in two of its columns says it with a ditto's mark. */
@@ -114,7 +117,8 @@ function asWide(text: string, wide: number): string {
 
 /** "4. Landw.-Regt. 2480 „" has as many of what the line above counts; "5th ditto" is of the kind that was named last. */
 function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
-  let above: readonly string[] = [];
+  /** What large figures count above, and small ones: pieces are no men. */
+  const above: Record<'large' | 'small', readonly string[]> = { large: [], small: [] };
   let names: readonly string[] = [];
   let words: readonly string[] = [];
   let blank = '';
@@ -127,11 +131,12 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
     );
     words = text.replace(BULLET, '').trim().split(/\s+/);
     blank = text.slice(0, text.length - text.trimStart().length);
+    const size = /\d.?\d.?\d/.test(FIGURE_BEFORE_NOUN.exec(text)?.[1] ?? '') ? 'large' : 'small';
     if (BEHIND_FIGURE.test(text) && (text.match(NIL)?.length ?? 0) < 2) {
       /** Counted from the end: regiments have numbers before their names. */
       let i = [...text.matchAll(FIGURE_AND_NOUN)].length;
       text = text.replace(FIGURE_AND_NOUN, (whole, figure: string, noun: string) => {
-        const same = above.at(-i);
+        const same = (above[size].length > 0 ? above[size] : above.small).at(-i);
         i -= 1;
         return IS_DITTO.test(noun) && same !== undefined ? `${figure} ${same}` : whole;
       });
@@ -145,7 +150,7 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
     });
     if (n > 0) text = asWide(text, wide);
     const nouns = [...text.matchAll(FIGURE_AND_NOUN)].map(([, , noun = '']) => noun);
-    if (nouns.length > 0) above = nouns;
+    if (nouns.length > 0) above[size] = nouns;
     const told = [...text.replace(DATES, ' ').matchAll(NUMBERED_NAME)].map(([, name = '']) =>
       name.replace(/[\s.]+$/, ''),
     );
@@ -199,15 +204,21 @@ function withoutMatter(lines: readonly RawLine[]): readonly RawLine[] {
 
 /** "[18:42] Rob: 3rd Division, 3200 men": who said it, and when, in a chat. */
 const SPEAKER =
-  /^\s*\[?(?:\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s(?:-\s)?<?[^:<>\d]{2,24}[:>]\s/iu;
+  /^\s*\[?(?:\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?,?\s)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s(?:-\s)?<?[^:<>\d]{2,24}[:>]\s/iu;
 /** "and Lasalle's Light Cavalry" */
 const BEGINS_TO_TALK =
   /^(?:(?:yes|yep|ok|okay|so|and|also|plus|then|you get|they get|i have|we have)[,.!]?\s+)+(?=\p{Lu}|\d)/iu;
+/** "russians = Bagration.", "french then": whose troops come next. */
+function sideSaid(text: string): string {
+  const [, first = '', man = ''] = /^(\p{L}+)(?:\s\p{Ll}{2,6}|\?+|\s?=\s?(\p{Lu}[^\d.,;]+)\.?)?\s*$/u.exec(text) ?? [];
+  const side = first.slice(0, 1).toUpperCase() + first.slice(1);
+  return guessNation(first) === undefined ? text : man === '' ? side : `${side}: ${man}`;
+}
 function withoutSpeakers(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   if (filled.filter(({ text }) => SPEAKER.test(text)).length * 3 < filled.length * 2) return lines;
   return lines
-    .map(({ line, text }) => ({ line, text: text.replace(SPEAKER, '').replace(BEGINS_TO_TALK, '') }))
+    .map(({ line, text }) => ({ line, text: sideSaid(text.replace(SPEAKER, '').replace(BEGINS_TO_TALK, '')) }))
     .filter(({ text }) => !/^\p{Ll}\D*$/u.test(text));
 }
 

@@ -29,7 +29,7 @@ import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
-import { headsSide } from './sides.ts';
+import { headsSide, isSideName } from './sides.ts';
 import { respelt } from './spelling.ts';
 
 export interface RawLine {
@@ -224,6 +224,9 @@ function withoutRemark(text: string): string {
   const [, head = '', man = ''] =
     /^([^.,:;]{4,40}),\s([^.,:;]{4,40}?\p{L}{4})\.\s+\p{Lu}(?:[^\d\s]+\s){4,}\D*[.!?]$/u.exec(text) ?? [];
   if (formation(head) && beginsWithRank(man)) return `${head}, ${man}`;
+  /** "Le Marchant's Brigade: only one of its three regiments was up in time." */
+  const [, owned = ''] = /^([^\d:]{4,40}):\s+\p{Ll}(?:[^\d\s:]+\s){4,}[^\d\s:]+\.$/u.exec(text) ?? [];
+  if (owned !== '' && isLed(owned)) return owned;
   const bare = text.replace(/\s\((?:goes|rest of|most of|some of|all of|part of|only|they)\s[^()\d]{3,40}\)$/iu, '');
   if (bare !== text && (isLed(bare) || /['’]?s\s\p{L}+$/u.test(bare))) return bare;
   const [, name = '', bracket = ''] = BEHIND_HEAD.exec(text) ?? [];
@@ -241,7 +244,7 @@ const CHIEF_INSIDE =
 const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
-  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}(?:\[\w{1,3}\])?$/iu;
+  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|in charge|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}(?:\[\w{1,3}\])?$/iu;
 /** "The First Consul Bonaparte; commander in chief, Berthier" */
 const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;
@@ -260,6 +263,9 @@ const MOST_GUNS = 300;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(?:(?:another|a further|plus|\+)\s*)?(\d{1,3})(\s*\([^()]*\))?$/iu;
+/** "16 (12 light, 4 horse)" */
+const addsUpTo = (all: number, said: string): boolean =>
+  (said.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0) === all;
 /** "12 6Pfd." is twelve pieces of six pounds, no horses. */
 /** "Benckendorff: 1,500 Cossacks" */
 const COUNTED_KIND =
@@ -273,6 +279,8 @@ const ON_HORSEBACK =
 /** "about 5,000 in 10 battalions" */
 const IN_PARTS =
   /(\d{3}(?:\s(?:men|foot|infantry|sabres|horse))?)\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
+/** "(2 bns/1,340)", "(6-6pdrs & 2 howitzers/110 men)" */
+const PARTS_AND_MEN = /(?<=\()(\d[^()/]*\p{L}\.?)\s*\/\s*(?=\d{1,3}(?:[,.]\d{3})?(?:\s\p{L}+)?\))/gu;
 /** "9th Léger, two battalions – 1,010" */
 const SPELLED_PARTS = new RegExp(
   `(?<=[,(]\\s?)(${Object.keys(COUNTING_WORDS).join('|')})(?=\\s(?:battalions|squadrons|companies|bns|sqns|sqdns|coys|bataillons|escadrons|bataillone|schwadronen|eskadrons|batallones|escuadrones|battaglioni|squadroni)(?!\\p{L}))`,
@@ -288,7 +296,7 @@ const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Army: Prussian advance guard" */
 const SIDE_LABEL =
-  /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|force)\s*:\s*(\S.*)$/iu;
+  /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|forces?)\s*:\s*(\S.*)$/iu;
 const SENTENCE =
   /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
 /** "— Battle of Zurich, 3 vendémiaire", ", 22nd July 1812": where and when an army of a title fought. */
@@ -333,7 +341,7 @@ function unstruck(text: string): string {
 
 /** "3 Uhr nachmittags" */
 const AFTER_NOON =
-  /^(\d{1,2})(?:\s?uhr)?\s(?:nachmittags|abends|de la tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio).*$/iu;
+  /^(\d{1,2})(?:\s?(?:uhr|uur|ure))?\s(?:nachmittags|abends|['’]s (?:na)?middags|['’]s avonds|de la tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio).*$/iu;
 
 const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
 
@@ -410,6 +418,7 @@ export function mannered(given: string): Mannered {
   const arrival = (clock ?? told)
     ?.replace(/^(?:ore\s)?(\d{1,2})\s?(?:ch\.?)?$/iu, '$1:00')
     .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
+    .replace(/^\p{L}+(?=\su)/u, (word) => String(COUNTING_WORDS[word] ?? word))
     .replace(AFTER_NOON, '$1 pm')
     .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
     .replace(/^Turn(?= )/u, 'turn')
@@ -423,6 +432,8 @@ export function mannered(given: string): Mannered {
     .replace(BATTERIES_AT, (whole, name: string, n: string, each: string, all: string) =>
       Number(n) * Number(each) === Number(all) ? `${name}: ${all} guns` : whole,
     )
+    .replace(PARTS_AND_MEN, '$1, ')
+    .replace(/(?<=batter(?:y|ie)|bty) of (\d{1,2})$/iu, ' of $1 guns')
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
     .replace(/^.*$/u, withSamePieces)
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
@@ -451,10 +462,10 @@ export function mannered(given: string): Mannered {
     .replace(RANGE, between)
     .replace(/^.*$/u, saidFirst)
     .replace(GUNS_ALONE, (whole, what: string, n: string, said = '') =>
-      /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${said}`,
+      /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${addsUpTo(Number(n), said) ? '' : said}`,
     )
     .replace(LIST_OF, '')
-    .replace(SIDE_LABEL, (whole, side: string) => (guessNation(side) === undefined ? whole : side))
+    .replace(SIDE_LABEL, (whole, side: string) => (isSideName(side) || guessNation(side) !== undefined ? side : whole))
     .replace(COMMANDS, '(')
     .replace(BATTLES.test(line) ? NOTHING : UNDER, (whole, name: string, man: string) =>
       /^\p{Lu}/u.test(man)

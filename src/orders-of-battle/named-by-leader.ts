@@ -17,7 +17,11 @@ export function namedByLeader(node: Sprout): void {
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name) || OWNED_SIDE.test(name);
-  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
+  const [, owner = ''] =
+    /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ??
+    UNMARKED_OWNER.exec(name) ??
+    HASTY_OWNER.exec(name) ??
+    [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation && node.children.length > 0 && isMan(name) && !/\d/.test(name)) node.commander ??= name;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
@@ -45,6 +49,9 @@ function namedInside(node: Sprout): void {
 const UNMARKED_OWNER =
   /^(?!(?:Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen|Delma|Duma)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:\p{Ll}+\s)?(?:[Dd]ragoons|[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
 
+/** "Peyri bde" */
+const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:bde|div)\.?$/u;
+
 /** "Brigade v.d. Stockh", "Division von Thümen" */
 const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;
 
@@ -57,7 +64,8 @@ function manAtEnd(name: string): string | undefined {
   if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
   const [, noun = '', loud = ''] = LOUD_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud)) return loud;
-  const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
+  const [, head = '', man = ''] =
+    /^(.*\p{L}\.?)\s((?:d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
   /** "Div. italiana Bonfanti" */
   const last = /\S+$/u.exec(head)?.[0] ?? '';
   const { level, kind } = hintsOf(guessNation(last) === undefined ? last : head);

@@ -97,7 +97,7 @@ const WEIGHTS = Object.keys(COUNTING_WORDS)
   .filter((word) => (COUNTING_WORDS[word] ?? 0) <= HEAVIEST)
   .join('|');
 /** "6pdr", "12-pounder", "six-pounder", "5½-inch", "5.5\"", "6-pfünd.", "6#": how heavy a piece is, never how many. */
-export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|ponders?|funt\\p{L}*|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${WEIGHTS})[- ]p(?:ounde|d)rs?)\\.?`;
+export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|ponders?|funt\\p{L}*|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${WEIGHTS})(?:[- ]p(?:ounde|d)rs?|pfünder))\\.?`;
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
 const BEFORE =
   "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|n.?º|n[uú]m|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";

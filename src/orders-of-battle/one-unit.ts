@@ -259,7 +259,7 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const [, told = '', mark, about, figure = '', doubt] = end;
   const before = told.trim();
   const apart = mark !== undefined;
-  const hundreds = /\d{3}/.test(figure) && /\d.*\bbn\.?$/iu.test(before);
+  const hundreds = /\d{3}/.test(figure) && /\bbn\.?$/iu.test(before);
   const [, number, behind] = (!apart && OF_NUMBER.test(before) && /^(\d{1,3})\s(\d{3})$/.exec(figure)) || [];
   if (number !== undefined && behind !== undefined) {
     give(Number(behind), about !== undefined);

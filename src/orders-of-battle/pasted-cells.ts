@@ -24,6 +24,11 @@ export function headedBy([first = '', ...heads]: readonly string[]): string | un
   return all && fieldOf(first) === undefined && isFormation(hintsOf(first).level ?? 'unknown') ? first : undefined;
 }
 
+const hasOtherLevel = (name: string, whole: string): boolean => {
+  const { level } = hintsOf(name);
+  return level !== undefined && level !== whole;
+};
+
 /** A row of headings: two known words, or all of a short row. */
 export function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
@@ -62,6 +67,13 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   if (heads.name === undefined && heads.parent === 0 && !wider) {
     heads.name = 0;
     delete heads.parent;
+  }
+  /** "CORPS" over regiments and divisions: whatever is there. */
+  const [whole, ...levels] = LEVEL_FIELDS.filter((field) => heads[field] !== undefined);
+  const alone = levels.length === 0 && heads.regiment === undefined && heads.name === undefined;
+  if (alone && whole && heads[whole] === 0 && rows.some(([first = '']) => hasOtherLevel(first, whole))) {
+    delete heads[whole];
+    heads.name = 0;
   }
   const nameless = (['name', 'regiment', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,

@@ -226,7 +226,12 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Centre: Colloredo" behind a left wing that has its regiments, and "Divisional Troops" over a table's rows as a brigade is. */
-  if (hasOnlyUnits(top.node) && (top.node.level === 'wing' ? GROUPS.test(unit.name) : top.over && line.over))
+  if (
+    hasOnlyUnits(top.node) &&
+    (unit.level === 'wing' || top.node.level === 'wing'
+      ? GROUPS.test(unit.name) || (isArmName(unit) && unit.commander !== undefined)
+      : top.over && line.over)
+  )
     return false;
   /** "Cavalry: Pahlen" behind an infantry corps is not its own. */
   if (

@@ -200,6 +200,7 @@ const OPEN_END =
 /** A sentence that goes on in the next line of its paragraph. */
 const isWrapped = (above: string, bare: string): boolean =>
   above.trim().length >= FULL_LINE &&
+  !/^[•·▪*–—-]/u.test(bare) &&
   !COLUMNS.test(above.trim()) &&
   !COLUMNS.test(bare) &&
   !/[.:;!?\d]\s*$/.test(above) &&

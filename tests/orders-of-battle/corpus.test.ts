@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBattery } from '../../src/orders-of-battle/battery-units.ts';
 import { armiesOf, toUnits } from '../../src/orders-of-battle/to-units.ts';
 import { walk } from '../../src/orders-of-battle/tree.ts';
-import { type Outcome, type Result, resultOf, strengthOf, texts } from './corpus.ts';
+import { OPEN, type Outcome, type Result, resultOf, strengthOf, texts } from './corpus.ts';
 import { partOf, writePart } from './page.ts';
 import { lines } from './sample.ts';
 
@@ -46,9 +46,13 @@ const FIRST_READINGS = [
   { batch: '15 of that stranger that were kept aside until most of those were mended', right: 2, asked: 13, wrong: 0 },
   { batch: '15 texts of a stranger, read when the sides were weighed in one place', right: 2, asked: 13, wrong: 0 },
   { batch: '15 of that stranger that were kept aside until most of those were mended', right: 1, asked: 14, wrong: 0 },
+  { batch: '15 texts of one more stranger: 64 % of the lines of their truths held', right: 0, asked: 15, wrong: 0 },
+  { batch: '15 of that stranger, read after ten minutes of mending: 63 % of the lines', right: 0, asked: 13, wrong: 2 },
 ];
 
-function page(results: readonly Result[]): string {
+const held = ({ claims, wrong }: Result): number => Math.max(0, claims - wrong.length);
+
+function page(results: readonly Result[], open: readonly Result[]): string {
   const n = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
   const rows = results.map(({ name, claims, outcome, touches, doubts }) => {
     const after = outcome === 'touched' ? `, ${touches}` : '';
@@ -73,6 +77,14 @@ The table below counts texts after the reader was mended for them. When they wer
 |---|---|---|---|
 ${FIRST_READINGS.map(({ batch, right, asked, wrong }) => `| ${batch} | ${right} | ${asked} | ${wrong} |`).join('\n')}
 
+## Texts that are not right yet
+
+Those in \`tests/orders-of-battle/open\` are counted apart, until they are right and join the others.
+
+| text | lines of its truth | lines that hold | questions |
+|---|---|---|---|
+${open.map((each) => `| ${each.name} | ${each.claims} | ${held(each)} | ${new Set(each.doubts.map(({ group }) => group)).size} |`).join('\n')}
+
 ## Every text
 
 | text | lines of its truth | read | questions |
@@ -89,7 +101,7 @@ function show({ outcome, name, wrong, tree, doubts }: Result): void {
 let reading: Promise<readonly Result[]> | undefined;
 /** All texts, read once. */
 const read = (): Promise<readonly Result[]> => {
-  reading ??= Promise.all(texts().map(resultOf));
+  reading ??= Promise.all(texts().map((name) => resultOf(name)));
   return reading;
 };
 
@@ -119,14 +131,18 @@ describe('the corpus of texts', () => {
 
   it('is read rightly or asks, as the table in docs says', async () => {
     const results = await read();
+    const open = await Promise.all(texts(OPEN).map((name) => resultOf(name, OPEN)));
     const shown = process.env.CORPUS_SHOW;
-    for (const each of results) if (shown && each.name.includes(shown)) show(each);
-    if (process.env.CORPUS === 'write') writePart('before', page(results));
+    for (const each of [...results, ...open]) if (shown && each.name.includes(shown)) show(each);
+    if (process.env.CORPUS === 'write') writePart('before', page(results, open));
     const named = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).map(({ name }) => name);
     expect(results.length).toBeGreaterThanOrEqual(60);
-    expect(named('wrong')).toEqual([]);
+    expect([...named('wrong'), ...open.filter(({ outcome }) => outcome === 'wrong').map(({ name }) => name)]).toEqual(
+      [],
+    );
+    expect(open.filter(({ outcome }) => outcome === 'exact').map(({ name }) => name)).toEqual([]);
     expect(named('exact').length / results.length).toBeGreaterThanOrEqual(0.7);
     expect((named('exact').length + named('touched').length) / results.length).toBeGreaterThanOrEqual(0.95);
-    expect(partOf('before')).toBe(page(results));
+    expect(partOf('before')).toBe(page(results, open));
   });
 });

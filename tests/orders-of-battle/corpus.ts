@@ -11,6 +11,8 @@ import { guessNation } from '../../src/scenarios/nations.ts';
 import { speak } from '../../src/words/speak.ts';
 
 export const CORPUS = new URL('./corpus/', import.meta.url).pathname;
+/** Texts that the reader does not bring right yet. */
+export const OPEN = new URL('./open/', import.meta.url).pathname;
 
 /** One line of a truth: "Name [leader] ~Nation @10:30 #type = foot/horse/guns", two blanks further in for each level. */
 interface Claim {
@@ -212,11 +214,11 @@ export async function judged(name: string, text: string, truth: string): Promise
   return { ...proposed, ...more, outcome: open ? 'asks' : 'wrong', touches };
 }
 
-export const texts = (): readonly string[] =>
-  readdirSync(CORPUS)
+export const texts = (folder = CORPUS): readonly string[] =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .map((file) => file.slice(0, -4))
     .sort();
 
-export const resultOf = (name: string): Promise<Result> =>
-  judged(name, readFileSync(`${CORPUS}${name}.txt`, 'utf8'), readFileSync(`${CORPUS}${name}.truth`, 'utf8'));
+export const resultOf = (name: string, folder = CORPUS): Promise<Result> =>
+  judged(name, readFileSync(`${folder}${name}.txt`, 'utf8'), readFileSync(`${folder}${name}.truth`, 'utf8'));

@@ -26,7 +26,7 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   },
   {
     of: 'battalion',
-    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|${countedWords('battalion')}`,
+    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|baone?\\.?|${countedWords('battalion')}`,
   },
   {
     of: 'squadron',
@@ -46,11 +46,11 @@ export const ABOUT_WORD =
 
 const UNITS = [
   'one un une eine ein uno',
-  'two deux zwei dos due',
-  'three trois drei tres tre',
+  'two deux zwei dos due twee',
+  'three trois drei tres tre drie',
   'four quatre vier cuatro quattro',
-  'five cinq fünf cinco cinque',
-  'six sechs seis sei',
+  'five cinq fünf cinco cinque vijf',
+  'six sechs seis sei zes',
   'seven sept sieben siete sette',
   'eight huit acht ocho otto',
   'nine neuf neun nueve nove',

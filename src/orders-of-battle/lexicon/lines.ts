@@ -14,7 +14,7 @@ export const BETWEEN = /\s*[,;]\s*(?:and\s+|und\s+|et\s+|&\s*)?|\s+(?:and|und|et
 
 /** "Cavalry:" or "Artillery –" before the one who leads it, or before what it consists of. */
 export const ARM_HEAD =
-  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|artillerie|kavallerie|reiterei|batteries|guns|gesch[üu]tze|kanonen|canons|pi[eè]ces|bouches [àa] feu|piezas|cannoni|troops|engineers)(?: (?:reserve|park))?$/iu;
+  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|cavall?aria|artilharia|artillerie|kavallerie|reiterei|batteries|guns|gesch[üu]tze|kanonen|canons|pi[eè]ces|bouches [àa] feu|piezas|cannoni|troops|engineers)(?: (?:reserve|park))?$/iu;
 
 /** "Erzherzog Rainer" is a regiment whose owner he is, as often as a man. */
 export const OWNERS = /^(?:erzherzog|archduke|gro(?:ß|ss)herzog|kurfürst|kurprinz|kaiser|könig)\s/iu;
@@ -24,7 +24,7 @@ export const COUNTED_TROOPS = /^\d{1,2}½?\s+(?:bat|bns?|bt|sq|esc|esk|schw|comp
 
 /** Who commands what stands above. */
 export const COMMANDED_BY =
-  /^(?:overall command|generalissim\p{L}*|opperbevel|oberbefehl|naczelne dow\p{L}*|general[- ]in[- ]chief|(?:(?:general|overall|army)\s+)?command(?:er|ing)(?:[- ]in[- ]chief)?(?: officer| general)?|general commanding|gobernador|governor|gouverneur|governatore|governador|c[.-]?in[.-]?c\.?|commanded by|captain[- ]general|chef|commandant(?: en chef)?|g[ée]n[ée]ral(?: commandant)?(?: en chef)|kommand(?:eur|ant|ierender)(?: general)?|oberkommando|oberbefehl|ober-?befehlshaber|befehlshaber|f[üu]hrer|comandante(?: en jefe| in capo| em chefe| supremo)?|general(?:e)? (?:en jefe|em chefe|in capo)|(?:över)?befälhavare|dow[óo]dca|naczeln(?:y w[óo]dz|e dow[óo]dztwo)|g[łl][óo]wnodowodz[ąa]cy|(?:opper)?bevelhebber|(?:glavno)?komand[uo]yushchi[iy]+|manda en el campo|mandando|nachal['’]?nik(?! shtaba)|komandir(?: korpusa| otryada| divizii)?|kommanderende|led by)\s*(?:[:–—-]|(?<=by|in[- ]chief|c[.-]in[.-]c|en chef|en jefe|in capo)\s(?=\p{L}))\s*(.+)$/iu;
+  /^(?:overall command|generalissim\p{L}*|opperbevel|oberbefehl|naczelne dow\p{L}*|general[- ]in[- ]chief|(?:(?:general|overall|army)\s+)?command(?:er|ing)(?:[- ]in[- ]chief)?(?: officer| general)?|general commanding|gobernador|governor|gouverneur|governatore|governador|c[.-]?in[.-]?c\.?|commanded by|captain[- ]general|chef|commandant(?: en chef)?|g[ée]n[ée]ral(?: commandant)?(?: en chef)|kommand(?:eur|ant|ierender)(?: general)?|oberkommando|oberbefehl|ober-?befehlshaber|befehlshaber|f[üu]hrer|com{1,2}andante(?: en jefe| in capo| em chefe| supremo)?|w[óo]dz|general(?:e)? (?:en jefe|em chefe|in capo)|(?:över)?befälhavare|dow[óo]dca|naczeln(?:y w[óo]dz|e dow[óo]dztwo)|g[łl][óo]wnodowodz[ąa]cy|(?:opper)?bevelhebber|(?:glavno)?komand[uo]yushchi[iy]+|manda en el campo|mandando|nachal['’]?nik(?! shtaba)|komandir(?: korpusa| otryada| divizii)?|kommanderende|led by)\s*(?:[:–—-]|(?<=by|in[- ]chief|c[.-]in[.-]c|en chef|en jefe|in capo)\s(?=\p{L}))\s*(.+)$/iu;
 
 /** Staff, who may stand in a list as if they were units. */
 export const STAFF =
