@@ -114,5 +114,3 @@ export function unjoinedNames(piece: string): readonly string[] {
     ? [one, ...unjoinedNames(other)]
     : [piece];
 }
-
-export const asOneUnit = (text: string): string => text;

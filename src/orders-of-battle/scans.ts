@@ -82,11 +82,8 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
     const [closed, rest = ''] = (man !== undefined && CLOSES.exec(text)?.slice(1)) || [];
     if (last && closed !== undefined && told === undefined) {
       const leader = `(${man?.trimEnd()} ${closed.trim()}`;
-      {
-        const figures = told ?? text.slice(text.length - rest.length);
-        const from = (told === undefined ? text : last.text).length - figures.length;
-        out.splice(-1, 1, { line: last.line, text: name.padEnd(from) + figures }, { line, text: leader });
-      }
+      const from = text.length - rest.length;
+      out.splice(-1, 1, { line: last.line, text: name.padEnd(from) + text.slice(from) }, { line, text: leader });
       continue;
     }
     const broken = last && /\p{L}-$/u.test(last.text.trimEnd());

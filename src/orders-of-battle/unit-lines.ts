@@ -1,7 +1,7 @@
 /** One line of text that names a formation or several units, and lines that only speak of a man. */
 
 import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
-import { asOneUnit, cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
+import { cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
 import {
   ARM_HEAD,
   BETWEEN,
@@ -38,8 +38,7 @@ const isUnitLike = (text: string): boolean => {
 const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
 const MOST_ALIKE = 24;
 /** All that one line names. A formation with its units in the same line has them below it. */
-export function unitsInLine(given: string, line: number): Sprout[] {
-  const text = asOneUnit(given);
+export function unitsInLine(text: string, line: number): Sprout[] {
   const alike = ALIKE.exec(text);
   const count = Number(alike?.[1] ?? 0);
   const one = text.slice(alike?.[0].length ?? 0);
