@@ -3,8 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { GRADES, type Grade, type PaperOf, type Papers } from '../../battlefield/under-lock/papers.ts';
-import { reportOf, sightsOf, strengthOf } from '../../battlefield/under-lock/reports.ts';
-import { beliefOf, gradeNow, type Subject } from '../../battlefield/under-lock/subjects.ts';
+import {
+  beliefOf,
+  gradeNow,
+  reportOf,
+  type Subject,
+  sightsOf,
+  strengthOf,
+} from '../../battlefield/under-lock/subjects.ts';
 import { clock, enemyOf } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';

@@ -18,8 +18,15 @@ import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.
 import { formationOf, sure } from '../look-up.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
 import { type Again, type Asked, type Fact, type Need, type Procedure, rollIn } from '../procedure.ts';
-import { type ContestStake, contestShares, rethrowWays } from '../rules/command/contest-chances.ts';
-import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from '../rules/command/who-acts-next.ts';
+import {
+  COSSACKS_CM,
+  type ContestStake,
+  type ContestThrow,
+  contestShares,
+  type Phasing,
+  phasing,
+  rethrowWays,
+} from '../rules/command/who-acts-next.ts';
 import { privately } from '../seats.ts';
 import { potTold } from '../throws.ts';
 import { farKey } from './orders.ts';

@@ -1,22 +1,28 @@
 /**
- * What a charge meets on its path: rough ground, mud, and friends. The rules are those of any move (NBC-MOV-06, -10,
- * -13).
+ * A charge is a move: what it meets on its path (rough ground, mud, friends), and its dice where moves are by dice and
+ * the unit's own move has thrown none. The rules are those of any move (NBC-MOV-06, -10, -13, -15, -16).
  */
+
+import { type Said, say } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
-import { friendsAsked } from '../movement/friends-passed.ts';
-import { terrainEffect, terrainFacts } from '../movement/move-facts.ts';
+import { friendsAsked, terrainEffect, terrainFacts } from '../movement/move-facts.ts';
+import { attackWords, flagsIn, sixSends, zoneWords } from '../movement/move-reading.ts';
 import { NOBODY, terrainSaid } from '../movement/move-said.ts';
 import { orderAfterMove } from '../movement/moving.ts';
+import { moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
-import { type Fact, rollIn } from '../procedure.ts';
-import { factKey, saidOf } from '../rules/fights/answers.ts';
-import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
-import { passable } from '../rules/movement/passable.ts';
-import type { FightTask } from './parties.ts';
+import { type Fact, rollIn, yesNo } from '../procedure.ts';
+import { factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
+import { type AutoAttack, CONTACT_ZONE_CM, type ZoneFlags } from '../rules/movement/contact-zone.ts';
+import { type MoveChecks, moveDisorderChecks, passable } from '../rules/movement/manoeuvres.ts';
+import { type MoveAllowance, moveAllowance, moveDistance } from '../rules/movement/movement.ts';
+import { diceIn } from '../throws.ts';
+import { attackerIn, defenderIn, type FightTask } from './parties.ts';
 
 /** The line behind which the questions about the path are folded. */
 export const CHARGE_WAY = 'charge-its-way';
@@ -69,3 +75,57 @@ export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit:
   if (checks.mover.length > 0) learn(d, { unit: unit.id }, { moveChecked: true });
   orderAfterMove(d, unitOf(d.state, unit.id), checks);
 }
+
+/** How far the attacker may go; null if its move has been worked out, or its records are kept elsewhere. */
+export function chargeMove(battle: Battle, task: FightTask, startsInContactZone: boolean): MoveAllowance | null {
+  const { unit } = attackerIn(battle, task);
+  if (!unit || !asksWay(unit)) return null;
+  const terrain = terrainSaid(battle, task);
+  return moveAllowance({ ...moveFacts(battle, unit), startsInContactZone, terrain }, battle.rulings);
+}
+
+/** How a charge ends by its dice: barred, short, or before cavalry; or in contact, unless a card says otherwise. */
+type Ending = 'barred' | AutoAttack['kind'];
+
+/** What the dice of a charge say. */
+export interface Carried {
+  readonly cm: Reckoning | null;
+  readonly flags: ZoneFlags | null;
+  readonly ends: Ending;
+}
+
+export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance | null): Carried {
+  const { unit } = attackerIn(battle, task);
+  const faces = diceIn(task);
+  const flags = unit && flagsIn(battle, unit, move, faces);
+  const compelled = flags?.mustAttack ?? holds(unit, 'mustAttack');
+  const { arm: target, seen } = defenderIn(battle, task);
+  return {
+    cm: faces && move?.kind === 'dice' ? moveDistance(move, faces) : null,
+    flags,
+    ends:
+      flags && !flags.mayApproach
+        ? 'barred'
+        : flagSaid(task, 'a', 'far')
+          ? 'falls-short'
+          : unit && compelled && seen?.fate !== 'broken'
+            ? sixSends(battle, unit, { target, distanceCm: 0, reachCm: 0 }).kind
+            : 'contact',
+  };
+}
+
+/** The question whether the dice reach the target. Nothing in the Contact Zone is farther than it is deep. */
+export const reachFact = (task: FightTask, { cm, flags, ends }: Carried): Fact[] =>
+  cm && ends !== 'barred' && !(flags && cm.total >= CONTACT_ZONE_CM)
+    ? [
+        yesNo(factKey('a', 'far'), say('charge-farther', { cm: cm.total }), flagSaid(task, 'a', 'far'), {
+          effect: 'charge-by-hand-short',
+        }),
+      ]
+    : [];
+
+/** What the dice did, in words. */
+export const carriedWords = ({ flags, ends }: Carried): Said[] => [
+  ...(flags ? zoneWords(flags) : []),
+  ...(ends === 'contact' ? [] : [ends === 'barred' ? ('zone-way-away' as const) : attackWords({ kind: ends })]),
+];

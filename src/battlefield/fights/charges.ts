@@ -29,16 +29,31 @@ import {
   yesNo,
 } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
-import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
+import { positionAdvice } from '../rules/close-combat/aftermath.ts';
 import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
-import { CONTACT_ZONE_CM, mayTarget, STOP_BEFORE_CAVALRY_CM } from '../rules/movement/contact-zone.ts';
-import { type Arrival, closing, closingCheck, closingTerms } from '../rules/movement/move-to-contact.ts';
+import {
+  type Arrival,
+  CONTACT_ZONE_CM,
+  closing,
+  closingCheck,
+  closingTerms,
+  mayTarget,
+  STOP_BEFORE_CAVALRY_CM,
+} from '../rules/movement/contact-zone.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, diceIn, resultOf } from '../throws.ts';
-import { type Carried, carriedBy, carriedWords, chargeMove, reachFact } from './charge-dice.ts';
-import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
+import {
+  type Carried,
+  CHARGE_WAY,
+  carriedBy,
+  carriedWords,
+  chargeMove,
+  checkWay,
+  reachFact,
+  wayFacts,
+} from './charge-way.ts';
 import { catchBroken, formSquares, gunsReached, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, hasEvaded, type Party } from './parties.ts';
 import {

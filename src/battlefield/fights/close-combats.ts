@@ -20,12 +20,11 @@ import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { againIn, type Course, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
-import { combatFacts } from './combat-facts.ts';
+import { combatFacts, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { engineersFall, evacuateGuns, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
-import { writeBacking, writeFriends } from './ways-back.ts';
 
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => [
   ...(check ? [check.rating] : []),

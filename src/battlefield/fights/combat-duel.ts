@@ -11,7 +11,7 @@ import {
   groundAdvice,
   standsAdvice,
   withdrawalAdvice,
-} from '../rules/close-combat/on-the-table.ts';
+} from '../rules/close-combat/aftermath.ts';
 import { type CombatResult, unengagedAfter } from '../rules/close-combat/outcome.ts';
 import { hitsProved, missesAgain } from '../rules/close-combat/re-throws.ts';
 import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';

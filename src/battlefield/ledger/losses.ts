@@ -38,7 +38,7 @@ import {
 import type { Target } from '../rules/fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
-import { passable } from '../rules/movement/passable.ts';
+import { passable } from '../rules/movement/manoeuvres.ts';
 import { bridgeWith, trainCombatCP } from '../rules/special-troops/trains.ts';
 import { isPlayed } from '../simplified.ts';
 import { callOffFights, markAttacked, markStruck } from './contact.ts';

@@ -9,7 +9,7 @@ import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
 import { BROKEN_MOVE } from '../rules/fire/casualties.ts';
-import { passable } from '../rules/movement/passable.ts';
+import { passable } from '../rules/movement/manoeuvres.ts';
 import { choiceOf, NOBODY, option } from './move-said.ts';
 
 const THROUGH = ['through', 'through2'] as const;

@@ -1,8 +1,7 @@
 /** The facts of a move that only the table knows, each answer with its effect (NBC-MOV-01 to -15). */
-
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
-import { placeNamed } from '../named.ts';
+import { called, placeNamed, shortNamed } from '../named.ts';
 import { type Fact, yesNo } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../rules/lulls/lulls.ts';
@@ -14,11 +13,10 @@ import {
   GAITS,
   type Gait,
   isHalfSpeed,
+  passable,
 } from '../rules/movement/manoeuvres.ts';
 import { contourCost, type TerrainMet } from '../rules/movement/movement.ts';
-import { passable } from '../rules/movement/passable.ts';
 import { mayStandOn } from '../terrain.ts';
-import { friendsAsked } from './friends-passed.ts';
 import {
   byRoad,
   type Crosses,
@@ -175,4 +173,22 @@ export function movedFacts(battle: Battle, task: MoveTask): Fact[] {
       ? [switchOf(task, 'outOfSight', 'move-out-of-sight', 'move-owes-nothing')]
       : []),
   ];
+}
+
+/** One question for each friend passed, and one more for the next. `asked` holds each key with its answer. */
+export function friendsAsked(
+  friends: readonly Unit[],
+  asked: readonly { readonly key: string; readonly said: string }[],
+  group: Said,
+): Fact[] {
+  const more = asked.findIndex(({ said }) => said === NOBODY);
+  const options = [
+    option(NOBODY, 'nobody'),
+    ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), 'move-both-check')),
+  ];
+  return asked
+    .slice(0, more === -1 ? asked.length : more + 1)
+    .map(({ key, said }, i) =>
+      choiceOf(key, i === 0 ? 'move-through-friends' : 'move-and-through', said, options, group),
+    );
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
-import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/rules/close-combat/broken.ts';
 import {
   followAdvice,
   groundAdvice,
+  IMPETUOUS_GAP,
   positionAdvice,
+  pursuitDice,
+  pursuitThrow,
   standsAdvice,
   withdrawalAdvice,
-} from '../../../src/battlefield/rules/close-combat/on-the-table.ts';
+} from '../../../src/battlefield/rules/close-combat/aftermath.ts';
+import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/rules/close-combat/broken.ts';
 import {
   areaInTheWay,
   blockedRetreat,

@@ -5,7 +5,7 @@ import {
   evadeResult,
   mustEvade,
 } from '../../../src/battlefield/rules/fire/evading.ts';
-import { closingCheck } from '../../../src/battlefield/rules/movement/move-to-contact.ts';
+import { closingCheck } from '../../../src/battlefield/rules/movement/contact-zone.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import { guns, hitsWith } from '../muster.ts';

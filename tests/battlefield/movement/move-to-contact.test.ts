@@ -4,7 +4,7 @@ import {
   closing,
   closingCheck,
   closingTerms,
-} from '../../../src/battlefield/rules/movement/move-to-contact.ts';
+} from '../../../src/battlefield/rules/movement/contact-zone.ts';
 import { ORDERS } from '../../../src/book/terms.ts';
 import { RESULTS, type Result } from '../../../src/cards/results.ts';
 

@@ -32,7 +32,7 @@ import {
   FINAL_SHOT_DICE,
 } from '../../../battlefield/rules/fire/evading.ts';
 import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
-import { closing, closingTerms } from '../../../battlefield/rules/movement/move-to-contact.ts';
+import { closing, closingTerms } from '../../../battlefield/rules/movement/contact-zone.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';
 import { CONFIRM } from '../../../dice/hits.ts';
 import { say } from '../../../engine/message.ts';

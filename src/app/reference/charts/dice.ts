@@ -17,7 +17,7 @@ import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
 import { evadeModifiers } from '../../../battlefield/rules/fire/evading.ts';
 import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
 import { conversionCost, MISFIRE } from '../../../battlefield/rules/fire/howitzers.ts';
-import { closingTerms } from '../../../battlefield/rules/movement/move-to-contact.ts';
+import { closingTerms } from '../../../battlefield/rules/movement/contact-zone.ts';
 import { startTrainCost } from '../../../battlefield/rules/special-troops/trains.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, RATINGS } from '../../../book/terms.ts';

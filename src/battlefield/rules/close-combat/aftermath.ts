@@ -1,9 +1,11 @@
-/** After the moves back are known: blocked retreats, friends in the way, pursuits, and tests for officers. */
-
+/**
+ * After the moves back are known: blocked retreats, friends in the way, pursuits, tests for officers, and what only the
+ * players can do with the miniatures.
+ */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import { all, type HitThrow, half } from '../../../dice/hits.ts';
-import { say } from '../../../engine/message.ts';
+import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { attachedInjured, attachedThrows } from '../command/officers.ts';
@@ -25,7 +27,7 @@ import {
   strength,
 } from './facts.ts';
 import type { Pursuit, UnitOutcome } from './outcome.ts';
-import { blockedRetreat, type Withdrawal } from './retreat.ts';
+import { blockedRetreat, EXTRA_SEARCH, type Withdrawal } from './retreat.ts';
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));
@@ -269,3 +271,37 @@ export function pursuitThrow(
   const bonus = AGAIN[row];
   return { dice: pursuitDice(unit.cp).total, ...toHitAsUsual(unit), ...(bonus && { bonus }) };
 }
+
+/** NBC-CC-02: how the bases are aligned. */
+export const positionAdvice = (angled: boolean): Said => (angled ? 'table-angled' : 'table-square-up');
+
+/**
+ * NBC-CC-14, NBC-CC-23, NBC-CC-28, NBC-CC-32: one line for each step of a move back, in the order the players take
+ * them.
+ */
+export function withdrawalAdvice(unit: Text, withdrawal: Withdrawal): Message[] {
+  const { distance, straight, facing, move, stopsInArea, leavesArea } = withdrawal;
+  if (move === 'withdraw') return [say('table-withdraw', { unit, cm: distance.total })];
+  const rest = distance.total - straight;
+  return [
+    say('table-straight-back', { unit, cm: straight }),
+    ...(rest > 0 ? [say('table-further-back', { unit, cm: rest })] : []),
+    ...(stopsInArea ? [say('table-stops-in-area', { unit })] : []),
+    ...(leavesArea ? [say('table-leaves-area', { unit })] : []),
+    say('table-no-way', { unit, cm: EXTRA_SEARCH }),
+    facing === 'enemy' ? say('table-faces-enemy', { unit }) : say('table-faces-away', { unit }),
+  ];
+}
+
+/** NBC-CC-24: the advice that the unit takes the ground. */
+export const groundAdvice = (unit: Text): Message => say('table-takes-ground', { unit });
+
+/** NBC-CC-35: the advice that the unit follows up. */
+export const followAdvice = (unit: Text): Message => say('table-rides-on', { unit, cm: IMPETUOUS_GAP });
+
+/** NBC-CC-33: the advice that these units are no longer engaged and may threaten a flank in later combats. */
+export const freeAdvice = (units: readonly Text[]): Message => say('table-free', { units, n: units.length });
+
+/** NBC-CC-36: how many stands the unit may keep deployed. */
+export const standsAdvice = (unit: Text, most: number): Message =>
+  most === 0 ? say('table-no-stands', { unit }) : say('table-stands', { unit, n: most });

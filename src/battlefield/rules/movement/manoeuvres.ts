@@ -2,12 +2,12 @@
  * How units turn, move sideways and pass one another, what that costs, and which Disorder Checks a move causes.
  * NBC-GL-10, NBC-MOV-01 to -07, NBC-MOV-22, NBC-DC-02.
  */
-
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Ground } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, word } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
+import { type Battle, onTable, type Unit } from '../../battle.ts';
 
 /** What the movement chart moves: a unit's arm, or an officer alone. */
 export type MovingArm = Arm | 'general';
@@ -194,3 +194,17 @@ export function nextMovers(units: readonly MoverState[], begun: string | null = 
 
 /** NBC-MOV-22: a finished unit may only adjust its facing, or attach a battery. */
 export const FINISHED = refuse('move-finished', 'NBC-MOV-22');
+
+/** The friends a unit can pass through, those of its own formation first. Attached units count with their host. */
+export const passable = (battle: Battle, unit: Unit): Unit[] =>
+  Object.values(battle.units)
+    .filter(
+      (other) =>
+        other.side === unit.side &&
+        other.id !== unit.id &&
+        onTable(other) &&
+        mayPass({ broken: other.fate === 'broken' }).ok &&
+        other.host === null &&
+        other.kind !== 'engineers',
+    )
+    .sort((one, other) => Number(other.formation === unit.formation) - Number(one.formation === unit.formation));
