@@ -4,13 +4,16 @@ import { expect } from 'vitest';
 import { machine, payload, RULES, SCHEMA } from '../../src/app/session/battle-journal.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
+import { nbc } from '../../src/battlefield/game.ts';
+import { view } from '../../src/battlefield/view.ts';
+import { prove } from '../../src/engine/proof.ts';
 import { sealOf } from '../../src/journal/chain.ts';
 import { openDisk } from '../../src/journal/disk.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
 import type { Header } from '../../src/journal/header.ts';
 import { append, begin, open, redo, undoTo, type Whole } from '../../src/journal/record.ts';
 import { storeOn } from '../../src/journal/store.ts';
-import { DEEDS, type DeedOf } from '../battlefield/fixtures.ts';
+import { DEEDS, type DeedOf, seedFrom } from '../battlefield/fixtures.ts';
 
 const SEED = 'Scovell';
 const HEADER: Header = { id: 'flow', schema: SCHEMA, title: 'A flow', seal: sealOf(SEED), startedAt: 0, rules: RULES };
@@ -73,4 +76,22 @@ export function takenBack(battle: Battle, to: Battle): Battle {
   const again = undone && redo(undone, stamp);
   expect(again?.state).toEqual(battle);
   return goneOn(to, (again && undoTo(again, back, stamp))?.state);
+}
+
+/**
+ * The end of a flow: each deed is judged again, the record goes through a file, and either side sees the same troops
+ * and nothing of the other’s re-roll dice, notes and plans.
+ */
+export function closed(battle: Battle): Battle {
+  const deeds = deedsOf(battle).map(({ play, events }) => ({ play: play ?? { do: 'begin' }, by: 'both', events }));
+  expect(prove(nbc, deeds, seedFrom(1))).toEqual({ ok: true });
+  for (const [mine, other] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const seen = view(battle, mine);
+    expect([seen.battle.units, seen.rerolls[other]]).toEqual([battle.units, null]);
+    expect([seen.battle.notes[other], seen.battle.notes.umpire]).toEqual(['', '']);
+  }
+  return filed(battle);
 }
