@@ -38,6 +38,8 @@ describe('a charge from inside the Contact Zone', () => {
     expect(asks(lies)).not.toContain('a:inCZ');
     expect(asks(lies).filter((key) => key.startsWith('terrain.'))).toEqual([]);
     expect(reads(lies)).toMatchObject({ word: 'charge-home', part: 'free', sums: [{ total: 7 }] });
+    // Whom it meets is named: the table card stands alone, without the question.
+    expect(JSON.stringify(reads(lies).means)).toContain('"target":{"id":"kempt"');
     const home = accepts(lies);
     expect(facts(home, 'husson')).toMatchObject({ contact: 'kempt', startedInCZ: true, moved: true, charged: true });
   });

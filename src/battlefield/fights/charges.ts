@@ -341,18 +341,18 @@ function outOfArea(battle: Battle, { unit }: Party): Said[] {
 
 function meansOf(battle: Battle, task: ChargeTask, arrival: Ended, carried: Carried): Said {
   const attacker = attackerIn(battle, task);
-  const unit = attacker.short;
+  const named = { unit: attacker.short, target: defenderIn(battle, task).short };
   const words = carriedWords(carried);
   if (arrival.contact)
     return inTurn([
       ...words,
-      say('charge-makes-contact', { unit }),
+      say('charge-makes-contact', named),
       ...(isCaught(battle, task)
         ? []
         : [positionAdvice(flagSaid(task, 'a', 'angled')), ...outOfArea(battle, attacker)]),
     ]);
   return carried.ends === 'contact' && arrival.stopsAt
-    ? say('charge-stops', { unit, cm: arrival.stopsAt })
+    ? say('charge-stops', { ...named, cm: arrival.stopsAt })
     : sentences(words);
 }
 
