@@ -65,7 +65,7 @@ const PARTS = [
   // In several parts, a hundredth of a battle is names that one hands to the other.
   { name: allOf([BATTLE], /\/src\//, 'battle'), priority: 7 },
   // What is opened over a battle, with what only that needs: one part, for in seven it weighs a quarter more.
-  { name: allOf(SHEETS, /\/src\//, 'sheets'), priority: 6.5 },
+  { name: allOf(SHEETS, /\/src\/(?!app\/keys)/, 'sheets'), priority: 6.5 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
   // The editor and the print draw codes; a battle draws none.
   { name: 'codes', test: /\/src\/app\/code-squares|\/node_modules\/uqr\//, priority: 6 },

@@ -4,11 +4,16 @@ import { liftStep } from './route.ts';
 const IDLE = 'body,main,dialog,fieldset,[type=radio]';
 const WRITTEN_IN = 'textarea,select,input:not([type=radio])';
 
+/** A battle asks for it, and so do the campaigns. */
+let taken = false;
+
 /**
  * By keys alone: Enter presses the large button from wherever it would do nothing, Escape leaves what lies over a
  * question (a sheet has its own Escape), Ctrl and Z undo.
  */
 export function takeKeys(): void {
+  if (taken) return;
+  taken = true;
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event;
     const at = document.activeElement;
@@ -21,7 +26,7 @@ export function takeKeys(): void {
       button?.click();
     };
     if (ctrlKey || metaKey) {
-      if (key === 'z' && !sheet) press('[data-undo]:not([aria-disabled=true])');
+      if (key === 'z') press('[data-undo]:not([aria-disabled=true])');
     } else if (key === 'Enter' && at.matches(IDLE)) press('.btn--primary:not([aria-disabled=true])');
     else if (key === 'Escape' && !sheet) liftStep();
   });

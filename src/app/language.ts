@@ -3,7 +3,7 @@ import { LANGUAGES, several } from '../words/load.ts';
 import { PSEUDO, useLanguage } from '../words/speak.ts';
 
 /** Where the browser keeps the language that was chosen on this phone. */
-export const KEPT = 'scovell.language';
+const KEPT = 'scovell.language';
 
 /** A browser that stores nothing forbids even to ask. */
 function kept(): string | null {
@@ -24,4 +24,15 @@ export async function takeLanguage(): Promise<void> {
   if (!language || !(language === PSEUDO || LANGUAGES.includes(language))) return;
   useLanguage(language, language === PSEUDO ? (await import('./parts/pseudo.ts')).accented : undefined);
   document.documentElement.lang = language;
+}
+
+/** Keeps the language, and begins anew: what is on the screen is said in another. Without storage it holds for this visit. */
+export function chooseLanguage(language: string): void {
+  try {
+    localStorage.setItem(KEPT, language);
+  } catch {
+    location.search = new URLSearchParams({ lang: language }).toString();
+    return;
+  }
+  location.reload();
 }

@@ -217,6 +217,20 @@ test('AON-001 an army marches with the keyboard alone', async ({ page }) => {
   await expect(page.locator('a.corps-row', { hasText: 'Davout' })).toContainText('Bohemia');
 });
 
+test('in a campaign Enter presses the large button and Ctrl+Z undoes, before any battle is opened', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.keyboard.press('Enter');
+  await field(page, 'Name').fill('Bavaria');
+  await field(page, 'Friendly to').selectOption({ label: 'France' });
+  await act(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText('Nothing is on the map yet.')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Nothing is on the map yet.')).toBeVisible();
+});
+
 const isFocused = (of: Locator): Promise<boolean> =>
   of.evaluateAll((all) => all.some((one) => one === document.activeElement));
 

@@ -6,7 +6,7 @@ import { LANGUAGES, several } from '../../words/load.ts';
 import { languageNow, speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
-import { KEPT } from '../language.ts';
+import { chooseLanguage } from '../language.ts';
 import { to } from '../route.ts';
 import { store } from '../session/battles.ts';
 import { deleteBattle } from '../session/deleting.ts';
@@ -51,11 +51,7 @@ export function SettingsScreen() {
             columns={2}
             value={languageNow()}
             options={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
-            onChange={(language) => {
-              localStorage.setItem(KEPT, language);
-              // What is on the screen was said in another.
-              location.reload();
-            }}
+            onChange={chooseLanguage}
           />
         )}
         <Facts>
