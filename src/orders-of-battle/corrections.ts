@@ -7,7 +7,7 @@ import { beginsWithRank, readCommander } from './commanders.ts';
 import { BETWEEN } from './lexicon/lines.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
-import { isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { FIGURES, type Figure, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** What an entry, or every line like it, is said to be. */
 export const SORTS = [
@@ -121,8 +121,6 @@ function placeOf(roots: Loose[], id: string, above: readonly Loose[] = []): Plac
   return undefined;
 }
 
-const FIGURES = ['men', 'sabres', 'guns', 'points'] as const;
-
 /** The names of several units that stand in one: "12th Light, 55th, 58th Line". */
 export function piecesOf({ name, parts, children }: Pick<OobNode, 'name' | 'parts' | 'children'>): readonly string[] {
   if (children.length > 0) return [];
@@ -159,7 +157,7 @@ function split(place: Place): boolean {
 function merge({ node, siblings }: Place): boolean {
   const before = siblings[siblings.indexOf(node) - 1];
   if (!before) return false;
-  const sum: Partial<Record<(typeof FIGURES)[number], number>> = {};
+  const sum: { [figure in Figure]?: number } = {};
   for (const figure of FIGURES) {
     const [one, other] = [before[figure], node[figure]];
     if (one !== undefined || other !== undefined) sum[figure] = (one ?? 0) + (other ?? 0);
@@ -276,10 +274,7 @@ function apply(
 /** The ids of the entries of each shape. */
 export function shapesIn(tree: OobTree): ReadonlyMap<string, readonly string[]> {
   const shapes = new Map<string, string[]>();
-  for (const { node } of walk(tree.roots)) {
-    const shape = shapeOf(node);
-    shapes.set(shape, [...(shapes.get(shape) ?? []), node.id]);
-  }
+  for (const { node } of walk(tree.roots)) gather(shapes, shapeOf(node), node.id);
   return shapes;
 }
 

@@ -4,7 +4,7 @@ import { batteryWith } from './battery-units.ts';
 import type { Edit } from './doubts.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isArmName } from './sides.ts';
-import { called, gather, type OobNode, type OobTree } from './tree.ts';
+import { called, gather, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** A tree with edits made. Edits to nodes that are not there change nothing. */
 export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
@@ -19,25 +19,14 @@ export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
 
   const moved = new Map<string, OobNode[]>();
   const within = new Set<string>();
-  const collect = (nodes: readonly OobNode[], above: readonly string[]): void => {
-    for (const node of nodes) {
-      const home = movedTo.get(node.id);
-      if (home !== undefined && !above.includes(home) && !within.has(node.id)) {
-        gather(moved, home, node);
-        within.add(node.id);
-      }
-      collect(node.children, [...above, node.id]);
-    }
-  };
-  collect(tree.roots, []);
   const present = new Set<string>();
-  const list = (nodes: readonly OobNode[]): void => {
-    for (const node of nodes) {
-      present.add(node.id);
-      list(node.children);
-    }
-  };
-  list(tree.roots);
+  for (const { node, above } of walk(tree.roots)) {
+    present.add(node.id);
+    const home = movedTo.get(node.id);
+    if (home === undefined || above.some(({ id }) => id === home) || within.has(node.id)) continue;
+    gather(moved, home, node);
+    within.add(node.id);
+  }
 
   const raised = new Set(edits.filter((edit) => edit.do === 'army').map((edit) => edit.node));
   const armies: OobNode[] = [];

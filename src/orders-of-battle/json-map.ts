@@ -31,7 +31,7 @@ function read(text: string): Reading {
   if (flat) return flat;
   const roots = readObjects(body, problems);
   if (roots.length === 0) return failed('reader-nothing-in-it');
-  if (!text.includes('"men"') && roots.length > 0) {
+  if (!text.includes('"men"')) {
     const figures = /"(?:men|strength|sabres|bayonets|guns|points|infantry|cavalry)"|\d{3}/i.test(text);
     if (!figures) problems.push(problem('note', 'reader-no-strengths'));
   }

@@ -166,8 +166,8 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
     node.kind = kind;
   }
   const type = wordOf(get('type'));
-  if (type !== '' && kindOfWord(type) === undefined) node.type = type.toLowerCase();
-  else if (type.length > 2 && type.toLowerCase() !== node.kind) node.type = type.toLowerCase();
+  const told = type.toLowerCase();
+  if (type !== '' && (kindOfWord(type) === undefined || (type.length > 2 && told !== node.kind))) node.type = told;
   const nation = nationOf(wordOf(get('nation')));
   if (nation) node.nation = nation;
   const arrival = wordOf(get('arrival'));
@@ -183,7 +183,7 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   const counted: Figure =
     node.kind === 'cavalry' ? 'sabres' : node.level === 'battery' && !get('guns') ? 'guns' : 'men';
   if (value.is === 'word') fromWord(node, value.text, node.kind === 'artillery' ? 'guns' : counted);
-  for (const field of ['men', 'sabres', 'guns', 'points'] as const) {
+  for (const field of FIGURES) {
     const figure = get(field);
     if (figure?.is === 'word') takeFigure(node, figure.text, field, always);
   }

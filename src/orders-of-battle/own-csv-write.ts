@@ -7,7 +7,7 @@ import { CARD_HEADINGS, type CardHeading, cellsOf } from './card-columns.ts';
 import { FIGURES, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** Says a message in the player's language. */
-export type Tell = (said: Message) => string;
+type Tell = (said: Message) => string;
 
 export const OWN_CSV_MARK = 'scovell-oob-1';
 

@@ -3,7 +3,7 @@ import { say } from '../engine/message.ts';
 import { problemIn } from './format.ts';
 import type { Problem, Sprout } from './tree.ts';
 
-export interface Entry {
+interface Entry {
   readonly node: Sprout;
   readonly id: string;
   /** The id of the entry above; empty at the top. */

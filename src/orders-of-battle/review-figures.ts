@@ -262,7 +262,7 @@ interface Difference {
 }
 
 /** Formations whose own figure is not the sum of their parts, as far as every part gives one. */
-export function differences(tree: OobTree): Difference[] {
+function differences(tree: OobTree): Difference[] {
   const out: Difference[] = [];
   for (const { node, above } of walk(tree.roots)) {
     if (node.children.length === 0) continue;

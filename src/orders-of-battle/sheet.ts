@@ -1,14 +1,13 @@
 /** A reading as it is laid beside its text: each entry with its line, what it was said to be and what its parts come to. */
 import { piecesOf, shapeOf, shapesIn } from './corrections.ts';
 import type { Doubt } from './doubts.ts';
-import type { Heading } from './proposed.ts';
-import { heading } from './proposed.ts';
+import { type Heading, heading } from './proposed.ts';
 import { armiesOf } from './to-units.ts';
 import { ownStrength, partsTotal, totals } from './totals.ts';
-import { type Kind, type Level, type OobNode, type OobTree, walk } from './tree.ts';
+import { gather, type Kind, type Level, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** Another entry, as the verbs of one name it. */
-export interface Beside extends Pick<Heading, 'name' | 'made'> {
+interface Beside extends Pick<Heading, 'name' | 'made'> {
   readonly id: string;
 }
 
@@ -81,10 +80,7 @@ interface SheetOf {
 
 export function sheetOf({ tree, answered, doubts }: SheetOf): Sheet {
   const of = new Map<string, string[]>();
-  for (const { id, nodes } of doubts) {
-    const [first] = nodes;
-    if (first !== undefined) of.set(first, [...(of.get(first) ?? []), id]);
-  }
+  for (const { id, nodes } of doubts) for (const first of nodes.slice(0, 1)) gather(of, first, id);
   const roots = armiesOf(answered);
   const armyOf = new Map<string, number>();
   roots.forEach((root, i) => {
@@ -97,7 +93,7 @@ export function sheetOf({ tree, answered, doubts }: SheetOf): Sheet {
     const before = siblings[siblings.indexOf(node) - 1];
     const parent = above.at(-1);
     const own = ownStrength(node);
-    const { men, sabres } = totals(node);
+    const { men, sabres, guns } = totals(node);
     const parts = partsTotal(node);
     const shape = shapeOf(node);
     entries.push({
@@ -111,7 +107,7 @@ export function sheetOf({ tree, answered, doubts }: SheetOf): Sheet {
       army: armyOf.get(node.id) ?? -1,
       units: unitsIn(node),
       men: men + sabres,
-      guns: totals(node).guns,
+      guns,
       ...(own !== undefined &&
         node.children.length > 0 &&
         parts.men + parts.sabres > 0 && { sum: { stated: own, read: parts.men + parts.sabres } }),

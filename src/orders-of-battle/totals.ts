@@ -10,7 +10,7 @@ export interface Totals {
   readonly unknown: number;
 }
 
-export const NOTHING: Totals = { men: 0, sabres: 0, guns: 0, points: 0, unknown: 0 };
+const NOTHING: Totals = { men: 0, sabres: 0, guns: 0, points: 0, unknown: 0 };
 
 const add = (a: Totals, b: Totals): Totals => ({
   men: a.men + b.men,

@@ -1,7 +1,7 @@
 /** What a language calls formations, arms and figures: each a list of alternatives for a pattern, without regard to case. */
 import type { Level } from '../../tree.ts';
 
-export const ARMS = [
+const ARMS = [
   'train',
   'engineers',
   'horse artillery',
