@@ -1,6 +1,6 @@
 /** What a doubt is: a question about a tree with a proposed answer, and what each answer would change. */
 import { isSame, type Message, say } from '../engine/message.ts';
-import { called, type Figure, gather, type Note, type OobNode, type Told } from './tree.ts';
+import { called, type Figure, gather, type Note, type OobNode, type OobTree, type Told, walk } from './tree.ts';
 
 const DOUBT_KINDS = [
   'unknown-sign',
@@ -60,6 +60,16 @@ export interface DoubtOption {
   readonly effect: readonly Edit[];
 }
 
+/** Changes that many options make. */
+export const sets = ({ id }: OobNode, figure: Figure, value: number | undefined): Edit => ({
+  do: 'set',
+  node: id,
+  figure,
+  value,
+});
+export const drops = ({ id }: OobNode): Edit => ({ do: 'drop', node: id });
+export const counts = ({ id }: OobNode, by: 'own' | 'parts'): Edit => ({ do: 'count', node: id, by });
+
 export const option = (id: string, label: Told, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
 
 /** The first entries of many, by their names. */
@@ -76,6 +86,24 @@ export interface Doubt {
   readonly options: readonly DoubtOption[];
   /** The id of the option that is likeliest right. */
   readonly proposed: string;
+}
+
+/** What a doubt is about: its id and its group begin with its kind; without a group of its own all of a kind are one. */
+export const about = (kind: DoubtKind, of: string, group: string, nodes: readonly OobNode[]) => ({
+  id: `${kind}:${of}`,
+  kind,
+  group: group === '' ? kind : `${kind}:${group}`,
+  nodes: nodes.map(({ id }) => id),
+});
+
+/** The entries that are meant, by the armies they stand in. */
+export function byArmy(
+  { roots }: OobTree,
+  isMeant: (node: OobNode, above: readonly OobNode[]) => boolean,
+): readonly (readonly [string, readonly OobNode[]])[] {
+  const armies = new Map<string, OobNode[]>();
+  for (const { node, above } of walk(roots)) if (isMeant(node, above)) gather(armies, (above[0] ?? node).id, node);
+  return [...armies];
 }
 
 /** Answers by the ids of doubts: the chosen option's id. A doubt that is not answered changes nothing. */

@@ -1,9 +1,10 @@
 /** Doubts about arms: both in one brigade, guns inside infantry, artillery counted with another arm. NBC-SCN-02, NBC-SCN-05 */
 import { say } from '../engine/message.ts';
 import { organicPoints } from '../scenarios/unit-sizes.ts';
-import { type Doubt, option, some } from './doubts.ts';
+import { about, byArmy, type Doubt, option, sets, some } from './doubts.ts';
+import { isArmed } from './figure-edits.ts';
 import { leafTotals, ownStrength } from './totals.ts';
-import { called, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { called, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export const armDoubts = (tree: OobTree): Doubt[] => [...mixedArms(tree), ...absorbedGuns(tree)];
 
@@ -32,14 +33,11 @@ export function swallowedDoubts(tree: OobTree): Doubt[] {
     /** Where every unit has a figure, those say it; else the formation's own is lessened by its gunners. */
     const out = told ? undefined : kept;
     doubts.push({
-      id: `swallowed-artillery:${node.id}`,
-      kind: 'swallowed-artillery',
-      group: `swallowed-artillery:${(above[0] ?? node).id}`,
-      nodes: [node.id, ...gunners.map((child) => child.id)],
+      ...about('swallowed-artillery', node.id, (above[0] ?? node).id, [node, ...gunners]),
       asks: say('reader-swallowed', { unit: called(node), men: own, gunners: crews }),
       options: [
         option('out', say('reader-swallowed-out', { men: kept }), [
-          { do: 'set', node: node.id, figure, value: out },
+          sets(node, figure, out),
           { do: 'note', node: node.id, note: say('reader-note-gunners', { gunners: crews, men: own }) },
         ]),
         option('keep', 'reader-keep-as-is'),
@@ -110,15 +108,12 @@ const gunsOf = ({ guns = 0 }: OobNode): number => guns;
 
 /** Guns in the row of a unit of another arm. NBC-SCN-05 */
 function absorbedGuns(tree: OobTree): Doubt[] {
-  const byArmy = new Map<string, OobNode[]>();
-  for (const { node, above } of walk(tree.roots)) {
-    if (node.children.length > 0 || gunsOf(node) === 0 || node.kind === 'artillery' || node.level === 'battery')
-      continue;
-    if ((node.men ?? 0) === 0 && (node.sabres ?? 0) === 0) continue;
-    const army = (above[0] ?? node).id;
-    gather(byArmy, army, node);
-  }
-  return [...byArmy].flatMap(([army, nodes]) => [
+  const holdsGuns = (node: OobNode): boolean =>
+    node.children.length === 0 &&
+    gunsOf(node) !== 0 &&
+    !isArmed(node) &&
+    ((node.men ?? 0) !== 0 || (node.sabres ?? 0) !== 0);
+  return byArmy(tree, holdsGuns).flatMap(([army, nodes]) => [
     ...gunsInside(
       army,
       nodes.filter((node) => gunsOf(node) < BATTERY),
@@ -137,10 +132,7 @@ function gunsInside(army: string, nodes: readonly OobNode[], how: 'few' | 'many'
   const guns = nodes.reduce((sum, node) => sum + gunsOf(node), 0);
   return [
     {
-      id: `absorbed-guns:${how}:${army}`,
-      kind: 'absorbed-guns',
-      group: `absorbed-guns:${army}`,
-      nodes: nodes.map((node) => node.id),
+      ...about('absorbed-guns', `${how}:${army}`, army, nodes),
       asks: say('reader-guns-inside', { n: nodes.length, units: some(nodes), guns }),
       options: [
         option('absorb', say('reader-guns-absorb', { points: organicPoints(1) })),
@@ -152,7 +144,7 @@ function gunsInside(army: string, nodes: readonly OobNode[], how: 'few' | 'many'
         option(
           'out',
           'reader-guns-out',
-          nodes.map((node) => ({ do: 'set', node: node.id, figure: 'guns', value: undefined })),
+          nodes.map((node) => sets(node, 'guns', undefined)),
         ),
       ],
       proposed: how === 'few' ? 'absorb' : 'battery',

@@ -2,7 +2,7 @@
 import { clock } from '../book/terms.ts';
 import { say, type Text } from '../engine/message.ts';
 import { type ArrivalReading, readArrival, timeText, turnText } from '../scenarios/arrivals.ts';
-import { type Doubt, type DoubtOption, type Edit, option } from './doubts.ts';
+import { about, type Doubt, type DoubtOption, type Edit, option } from './doubts.ts';
 import { called, gather, type OobNode, type OobTree, walk } from './tree.ts';
 
 interface Coming {
@@ -38,10 +38,12 @@ function byTurn(all: readonly Coming[]): Doubt[] {
     );
   return [
     {
-      id: 'arrival:turns',
-      kind: 'arrival',
-      group: 'arrival:turns',
-      nodes: coming.map(({ node }) => node.id),
+      ...about(
+        'arrival',
+        'turns',
+        'turns',
+        coming.map(({ node }) => node),
+      ),
       asks: say(bare ? 'reader-arrival-figures' : 'reader-arrival-turns', said),
       options: [
         option('later', 'reader-arrival-later-all'),
@@ -78,10 +80,12 @@ function byWords(all: readonly Coming[]): Doubt[] {
     const times = timesIn(first.read);
     return [
       {
-        id: `arrival:${words}`,
-        kind: 'arrival',
-        group: 'arrival:words',
-        nodes: coming.map((each) => each.node.id),
+        ...about(
+          'arrival',
+          words,
+          'words',
+          coming.map(({ node }) => node),
+        ),
         asks: say('reader-arrival-words', { n: coming.length, unit: called(first.node), said: first.when }),
         options: [
           ...times.map((at) =>

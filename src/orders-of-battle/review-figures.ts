@@ -1,7 +1,7 @@
 /** Doubts about figures: signs for "unknown", columns that were misread, formations that differ from their parts. */
 import { say } from '../engine/message.ts';
 import { strengthsIn } from './cells.ts';
-import { type Doubt, type Edit, option } from './doubts.ts';
+import { about, counts, type Doubt, type Edit, option, sets } from './doubts.ts';
 import { footOrHorse, isArmed, shared, without } from './figure-edits.ts';
 import { numberOf } from './numbers.ts';
 import { ownStrength, partsTotal } from './totals.ts';
@@ -13,9 +13,12 @@ export const signDoubts = (tree: OobTree): Doubt[] => [
   ...defaults(tree),
   ...gaps(tree),
   ...unread(tree),
-  ...unsaid(tree),
-  ...lost(tree),
-  ...stated(tree),
+  ...together(
+    'unsaid',
+    marked(tree, 'unsaid').filter(({ node, mark: { figure, was } }) => String(node[figure]) === was),
+  ),
+  ...together('lost', marked(tree, 'lost')),
+  ...together('stated', marked(tree, 'stated')),
   ...officersColumn(tree),
 ];
 
@@ -30,12 +33,7 @@ const marked = (tree: OobTree, why: Mark['why']): Marked[] =>
   );
 
 /** The figure as it was read is the answer: nothing is left to ask of it. */
-const stands = ({ node, mark: { figure } }: Marked): Edit => ({
-  do: 'set',
-  node: node.id,
-  figure,
-  value: node[figure],
-});
+const stands = ({ node, mark: { figure } }: Marked): Edit => sets(node, figure, node[figure]);
 
 /**
  * "0", "-1", "?" and blanks: one question per sign and figure, guns of the artillery apart from those of others. Where an
@@ -56,7 +54,7 @@ function signDoubt(key: string, all: readonly Marked[]): Doubt | undefined {
   if (!first) return undefined;
   const { figure } = first.mark;
   const was = first.mark.was.trim();
-  const set = (value: number): Edit[] => all.map(({ node }) => ({ do: 'set', node: node.id, figure, value }));
+  const set = (value: number): Edit[] => all.map(({ node }) => sets(node, figure, value));
   const about = { n: all.length, unit: called(first.node), figure };
   const doubt = {
     id: `unknown-sign:${key}`,
@@ -102,7 +100,7 @@ function defaults(tree: OobTree): Doubt[] {
         option(
           'unknown',
           'reader-not-known',
-          all.map(({ node, mark }) => ({ do: 'set', node: node.id, figure: mark.figure, value: undefined })),
+          all.map(({ node, mark }) => sets(node, mark.figure, undefined)),
         ),
       ],
       proposed: 'keep',
@@ -124,10 +122,7 @@ const gaps = (tree: OobTree): Doubt[] =>
       { do: 'rename', node: id, name: renamed },
     ];
     return {
-      id: `number-or-thousands:${id}`,
-      kind: 'number-or-thousands',
-      group: 'number-or-thousands',
-      nodes: [id],
+      ...about('number-or-thousands', id, '', [node]),
       asks: say('reader-gap', {
         unit: called(node),
         was: mark.was,
@@ -160,12 +155,9 @@ function unread(tree: OobTree): Doubt[] {
 
 function unreadDoubt({ node, mark: { was } }: Marked, i: number): Doubt {
   const value = numberOf(was) ?? 0;
-  const set = (figure: Figure): Edit[] => [{ do: 'set', node: node.id, figure, value }];
+  const set = (figure: Figure): Edit[] => [sets(node, figure, value)];
   return {
-    id: `unread:${node.id}:${i}`,
-    kind: 'unread',
-    group: `unread:${node.id}:${i}`,
-    nodes: [node.id],
+    ...about('unread', `${node.id}:${i}`, `${node.id}:${i}`, [node]),
     asks: say('reader-unread', { unit: called(node), was }),
     options: [
       option('nothing', 'reader-unread-nothing'),
@@ -193,23 +185,9 @@ function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated
   };
 }
 
-/** Figures of entries that stand nowhere in the text. */
-function unsaid(tree: OobTree): Doubt[] {
-  const all = marked(tree, 'unsaid').filter(({ node, mark: { figure, was } }) => String(node[figure]) === was);
-  return all.length > 0 ? [collected('unsaid', all)] : [];
-}
-
-/** Numbers and times that nothing has. */
-function lost(tree: OobTree): Doubt[] {
-  const all = marked(tree, 'lost');
-  return all.length > 0 ? [collected('lost', all)] : [];
-}
-
-/** The source's own sums are of something else, or something is missing. */
-function stated(tree: OobTree): Doubt[] {
-  const all = marked(tree, 'stated');
-  return all.length > 0 ? [collected('stated', all)] : [];
-}
+/** Figures that stand nowhere in the text, numbers and times that nothing has, sums that nothing adds up to. */
+const together = (kind: 'unsaid' | 'lost' | 'stated', all: readonly Marked[]): Doubt[] =>
+  all.length > 0 ? [collected(kind, all)] : [];
 
 /** A brigade of thousands whose regiments have some dozens each. */
 const officersColumn = (tree: OobTree): Doubt[] =>
@@ -229,10 +207,7 @@ function officersDoubt(node: OobNode, army: OobNode): Doubt | undefined {
   const total = strengths.reduce((a, b) => a + b, 0);
   if (total > own * 0.1 || Math.max(...strengths) > MOST_OFFICERS) return undefined;
   return {
-    id: `officers-column:${node.id}`,
-    kind: 'officers-column',
-    group: `officers-column:${army.id}`,
-    nodes: [node.id, ...known.map((child) => child.id)],
+    ...about('officers-column', node.id, army.id, [node, ...known]),
     asks: say('reader-officers', { unit: called(node), men: own, strengths }),
     options: [
       option(
@@ -242,9 +217,9 @@ function officersDoubt(node: OobNode, army: OobNode): Doubt | undefined {
       ),
       option('unknown', say('reader-officers-whole', { men: own }), [
         ...known.flatMap((child) => without(child, ['men', 'sabres'])),
-        { do: 'count', node: node.id, by: 'own' },
+        counts(node, 'own'),
       ]),
-      option('parts', say('reader-officers-no', { men: total }), [{ do: 'count', node: node.id, by: 'parts' }]),
+      option('parts', say('reader-officers-no', { men: total }), [counts(node, 'parts')]),
     ],
     proposed: 'share',
   };
@@ -294,17 +269,14 @@ function smallDifferences(small: readonly Difference[]): Doubt[] {
   if (!first) return [];
   return [
     {
-      id: 'parent-and-parts:small',
-      kind: 'parent-and-parts',
-      group: 'parent-and-parts:small',
-      nodes: [...new Set(small.map(({ node }) => node.id))],
+      ...about('parent-and-parts', 'small', 'small', [...new Set(small.map(({ node }) => node))]),
       asks: say('reader-parts-near', { n: small.length, unit: called(first.node), percent: SMALL * 100 }),
       options: [
         option('parts', 'reader-parts-added', small.flatMap(withoutOwn)),
         option(
           'own',
           'reader-parts-own',
-          small.map(({ node }) => ({ do: 'count', node: node.id, by: 'own' })),
+          small.map(({ node }) => counts(node, 'own')),
         ),
       ],
       proposed: 'parts',
@@ -315,14 +287,11 @@ function smallDifferences(small: readonly Difference[]): Doubt[] {
 function largeDifference(each: Difference): Doubt {
   const { node, army, what, own, parts } = each;
   return {
-    id: `parent-and-parts:${node.id}:${what}`,
-    kind: 'parent-and-parts',
-    group: `parent-and-parts:${what}:${army.id}`,
-    nodes: [node.id, ...node.children.map((child) => child.id)],
+    ...about('parent-and-parts', `${node.id}:${what}`, `${what}:${army.id}`, [node, ...node.children]),
     asks: say('reader-parts-differ', { unit: called(node), what, own, parts }),
     options: [
       option('parts', say('reader-parts-are', { n: parts }), withoutOwn(each)),
-      option('own', say('reader-parts-its-own', { n: own }), [{ do: 'count', node: node.id, by: 'own' }]),
+      option('own', say('reader-parts-its-own', { n: own }), [counts(node, 'own')]),
     ],
     /** Parts that are far too few are not all of them. */
     proposed: parts * 2 > own && (parts > own || isFormation(node.level)) ? 'parts' : 'own',

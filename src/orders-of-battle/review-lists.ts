@@ -2,7 +2,7 @@
 import { thousands } from '../book/figures.ts';
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { type Doubt, type Edit, option, some } from './doubts.ts';
+import { about, byArmy, counts, type Doubt, drops, type Edit, option, sets, some } from './doubts.ts';
 import { hintsOf } from './nouns.ts';
 import { hasFigure, ownStrength } from './totals.ts';
 import { called, FIGURES, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
@@ -78,18 +78,11 @@ const sectionsDoubt = (whole: OobNode, sections: readonly OobNode[], army: strin
   const guns = whole.guns ?? 0;
   const pieces = sections.map((section) => section.guns).join(' + ');
   return {
-    id: `guns-twice:${whole.id}`,
-    kind: 'guns-twice',
-    group: `guns-twice:${army}`,
-    nodes: [whole.id, ...sections.map((section) => section.id)],
+    ...about('guns-twice', whole.id, army, [whole, ...sections]),
     asks: say('reader-guns-twice', { unit: called(whole), guns, pieces }),
     options: [
-      option(
-        'sections',
-        say('reader-battery-one', { guns }),
-        sections.map((section) => ({ do: 'drop', node: section.id })),
-      ),
-      option('split', 'reader-sections-count', [{ do: 'drop', node: whole.id }]),
+      option('sections', say('reader-battery-one', { guns }), sections.map(drops)),
+      option('split', 'reader-sections-count', [drops(whole)]),
       option('keep', 'reader-batteries-apart'),
     ],
     proposed: 'sections',
@@ -178,15 +171,12 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
       .map(thousands)
       .join(' + ');
     out.push({
-      id: `regiment-and-battalions:${whole.id}`,
-      kind: 'regiment-and-battalions',
-      group: `regiment-and-battalions:${army}`,
-      nodes: [whole.id, ...best.map((part) => part.id)],
+      ...about('regiment-and-battalions', whole.id, army, [whole, ...best]),
       asks: say('reader-regiment-parts', { unit: called(whole), men: strength, parts: figures }),
       options: [
         option('adopt', 'reader-parts-once', [
           { do: 'adopt', node: whole.id, parts: best.map((part) => part.id) },
-          { do: 'count', node: whole.id, by: 'own' },
+          counts(whole, 'own'),
         ]),
         option('keep', 'reader-units-apart'),
       ],
@@ -217,15 +207,12 @@ function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<st
     const figure = guns !== undefined ? 'guns' : points !== undefined ? 'points' : 'men';
     const strength = guns ?? points ?? ownStrength(first) ?? 0;
     const whole = FIGURES.flatMap((each): Edit[] =>
-      first[each] === undefined ? [] : [{ do: 'set', node: first.id, figure: each, value: first[each] * same.length }],
+      first[each] === undefined ? [] : [sets(first, each, first[each] * same.length)],
     );
-    const drop = others.map((node): Edit => ({ do: 'drop', node: node.id }));
+    const drop = others.map(drops);
     return [
       {
-        id: `listed-twice:${first.id}`,
-        kind: 'listed-twice',
-        group: `listed-twice:${army}`,
-        nodes: same.map((node) => node.id),
+        ...about('listed-twice', first.id, army, same),
         asks: say('reader-listed-twice', { unit: called(first), n: same.length, figure, strength }),
         options: [
           option('one', 'reader-twice-one', [...whole, ...drop]),
@@ -268,7 +255,7 @@ function copyDoubt(node: OobNode, army: string, names: ReadonlySet<string>): Dou
     asks: say(original ? 'reader-copy-listed' : 'reader-copy-alone', { unit: called(node), bare }),
     options: [
       option('rename', say('reader-copy-is', { bare }), bare === '' ? [] : [{ do: 'rename', node: id, name: bare }]),
-      option('drop', 'reader-leave-out', [{ do: 'drop', node: id }]),
+      option('drop', 'reader-leave-out', [drops(node)]),
       option('keep', 'reader-keep-as-is'),
     ],
     /** No proposed answer loses troops. */
@@ -280,12 +267,9 @@ function leftoverDoubt(node: OobNode, army: string): Doubt {
   const { id, source } = node;
   const empty = !hasFigure(node) && node.children.length === 0;
   return {
-    id: `junk:${id}`,
-    kind: 'junk',
-    group: `junk:${army}`,
-    nodes: [id],
+    ...about('junk', id, army, [node]),
     asks: say(empty ? 'reader-leftover' : 'reader-leftover-full', { unit: called(node), line: source.line }),
-    options: [option('drop', 'reader-leave-out', [{ do: 'drop', node: id }]), option('keep', 'reader-keep')],
+    options: [option('drop', 'reader-leave-out', [drops(node)]), option('keep', 'reader-keep')],
     proposed: empty ? 'drop' : 'keep',
   };
 }
@@ -294,25 +278,13 @@ const DID_NOT_FIGHT = /^(?:nicht im (?:gefecht|kampf)|not (?:engaged|in action)|
 
 /** Those who were there and did not fight: the source counts them, and a battle may leave them out. */
 function absent(tree: OobTree): Doubt[] {
-  const byArmy = new Map<string, OobNode[]>();
-  for (const { node, above } of walk(tree.roots))
-    if (node.notes.some((note) => typeof note === 'string' && DID_NOT_FIGHT.test(note)))
-      gather(byArmy, (above[0] ?? node).id, node);
-  return [...byArmy].map(
+  const isAbsent = ({ notes }: OobNode): boolean =>
+    notes.some((note) => typeof note === 'string' && DID_NOT_FIGHT.test(note));
+  return byArmy(tree, isAbsent).map(
     ([army, nodes]): Doubt => ({
-      id: `absent:${army}`,
-      kind: 'absent',
-      group: `absent:${army}`,
-      nodes: nodes.map((node) => node.id),
+      ...about('absent', army, army, nodes),
       asks: say('reader-absent', { n: nodes.length, units: some(nodes, 4) }),
-      options: [
-        option('keep', 'reader-stubs-keep'),
-        option(
-          'drop',
-          'reader-stubs-out',
-          nodes.map((node) => ({ do: 'drop', node: node.id })),
-        ),
-      ],
+      options: [option('keep', 'reader-stubs-keep'), option('drop', 'reader-stubs-out', nodes.map(drops))],
       proposed: 'keep',
     }),
   );
@@ -320,28 +292,18 @@ function absent(tree: OobTree): Doubt[] {
 
 /** Formations with nothing in them, asked about together. Supply and staff are no stubs. */
 function stubs(tree: OobTree, settled: Set<string>): Doubt[] {
-  const byArmy = new Map<string, OobNode[]>();
-  for (const { node, above } of walk(tree.roots)) {
-    if (node.children.length > 0 || hasFigure(node) || node.kind === 'other' || settled.has(node.id)) continue;
-    if (!isFormation(node.level) || node.commander !== undefined) continue;
-    const army = (above[0] ?? node).id;
-    gather(byArmy, army, node);
-  }
-  return [...byArmy].map(
+  const isStub = (node: OobNode): boolean =>
+    isFormation(node.level) &&
+    node.commander === undefined &&
+    node.children.length === 0 &&
+    !hasFigure(node) &&
+    node.kind !== 'other' &&
+    !settled.has(node.id);
+  return byArmy(tree, isStub).map(
     ([army, nodes]): Doubt => ({
-      id: `stub:${army}`,
-      kind: 'stub',
-      group: `stub:${army}`,
-      nodes: nodes.map((node) => node.id),
+      ...about('stub', army, army, nodes),
       asks: say('reader-stubs', { n: nodes.length, units: some(nodes, 4) }),
-      options: [
-        option(
-          'drop',
-          'reader-stubs-out',
-          nodes.map((node) => ({ do: 'drop', node: node.id })),
-        ),
-        option('keep', 'reader-stubs-keep'),
-      ],
+      options: [option('drop', 'reader-stubs-out', nodes.map(drops)), option('keep', 'reader-stubs-keep')],
       proposed: 'drop',
     }),
   );

@@ -1,6 +1,6 @@
 /** Doubts about the shape of a tree: what stands below what it cannot stand in, twice side by side, or without its leader. */
 import { say } from '../engine/message.ts';
-import { type Doubt, type Edit, option } from './doubts.ts';
+import { about, type Doubt, drops, type Edit, option } from './doubts.ts';
 import { ownStrength } from './totals.ts';
 import { called, gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
@@ -23,16 +23,10 @@ function parted({ roots }: OobTree): Doubt[] {
       if (!first || others.length === 0 || ![first, ...others].every(({ children }) => children.length > 0)) continue;
       const parts = others.flatMap(({ children }) => children.map(({ id }) => id));
       doubts.push({
-        id: `parted:${first.id}`,
-        kind: 'parted',
-        group: 'parted',
-        nodes: [first.id, ...others.map(({ id }) => id)],
+        ...about('parted', first.id, '', [first, ...others]),
         asks: say('reader-parted', { unit: called(first), n: others.length + 1 }),
         options: [
-          option('one', 'reader-parted-one', [
-            { do: 'adopt', node: first.id, parts },
-            ...others.map(({ id }): Edit => ({ do: 'drop', node: id })),
-          ]),
+          option('one', 'reader-parted-one', [{ do: 'adopt', node: first.id, parts }, ...others.map(drops)]),
           option('keep', 'reader-keep-as-is'),
         ],
         proposed: 'one',

@@ -1,19 +1,16 @@
 /** Doubts about whose troops stand where: beside the armies, among enemies, nowhere; and strengths that nobody had. */
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { type Doubt, option, some } from './doubts.ts';
+import { about, byArmy, type Doubt, option, sets, some } from './doubts.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isArmName, isFoe } from './sides.ts';
 import { hasFigure } from './totals.ts';
-import { called, type Figure, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { called, type Figure, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export const sideDoubts = (tree: OobTree): Doubt[] => [...strays(tree), ...foes(tree), ...ledAlone(tree)];
 
 const strayDoubt = (node: OobNode, armies: readonly OobNode[], nearest: OobNode | undefined): Doubt => ({
-  id: `stray:${node.id}`,
-  kind: 'stray',
-  group: 'stray',
-  nodes: [node.id],
+  ...about('stray', node.id, '', [node]),
   asks: say('reader-stray', { unit: called(node) }),
   options: [
     ...armies
@@ -76,10 +73,7 @@ const foes = ({ roots }: OobTree): Doubt[] =>
     const { one, other } = pair;
     return [
       {
-        id: `foes:${army.id}`,
-        kind: 'foes',
-        group: 'foes',
-        nodes: [one.id, other.id],
+        ...about('foes', army.id, '', [one, other]),
         asks: say('reader-foes', { army: called(army), one: called(one), other: called(other) }),
         options: [
           option('one', 'reader-foes-one'),
@@ -91,21 +85,19 @@ const foes = ({ roots }: OobTree): Doubt[] =>
   });
 
 /** Somebody leads a formation or an arm that has nothing, where others have a strength: its troops were put elsewhere. */
-function ledAlone({ roots }: OobTree): Doubt[] {
-  const byArmy = new Map<string, OobNode[]>();
+function ledAlone(tree: OobTree): Doubt[] {
+  const { roots } = tree;
   const strong = (node: OobNode): boolean => hasFigure(node) || node.children.some(strong);
-  for (const { node, above } of walk(roots)) {
-    const holds = isFormation(node.level) || isArmName(node) || GROUPS.test(node.name);
-    if (!holds || node.commander === undefined || node.children.length > 0 || hasFigure(node)) continue;
-    if (above.some(hasFigure) || !(above.at(-1)?.children ?? roots).some(strong)) continue;
-    gather(byArmy, (above[0] ?? node).id, node);
-  }
-  return [...byArmy].map(
+  const isAlone = (node: OobNode, above: readonly OobNode[]): boolean =>
+    (isFormation(node.level) || isArmName(node) || GROUPS.test(node.name)) &&
+    node.commander !== undefined &&
+    node.children.length === 0 &&
+    !hasFigure(node) &&
+    !above.some(hasFigure) &&
+    (above.at(-1)?.children ?? roots).some(strong);
+  return byArmy(tree, isAlone).map(
     ([army, nodes]): Doubt => ({
-      id: `led-alone:${army}`,
-      kind: 'led-alone',
-      group: 'led-alone',
-      nodes: nodes.map(({ id }) => id),
+      ...about('led-alone', army, '', nodes),
       asks: say('reader-led-alone', { n: nodes.length, units: some(nodes, 4) }),
       options: [option('keep', 'reader-keep-as-is')],
       proposed: 'keep',
@@ -145,14 +137,11 @@ export const strongDoubts = (tree: OobTree): Doubt[] =>
       if (most === undefined || n <= most || node.children.length > 0 || !isOne(node, figure)) return [];
       return [
         {
-          id: `too-strong:${node.id}:${figure}`,
-          kind: 'too-strong',
-          group: 'too-strong',
-          nodes: [node.id],
+          ...about('too-strong', `${node.id}:${figure}`, '', [node]),
           asks: say('reader-too-strong', { unit: called(node), n, figure }),
           options: [
             option('keep', 'reader-keep-as-is'),
-            option('unknown', 'reader-not-known', [{ do: 'set', node: node.id, figure, value: undefined }]),
+            option('unknown', 'reader-not-known', [sets(node, figure, undefined)]),
           ],
           proposed: 'keep',
         },

@@ -1,7 +1,7 @@
 /** Doubts about strengths that nobody gives: units without men, batteries without guns. */
 import { say } from '../engine/message.ts';
 import { MOST_GUNS } from './battery-units.ts';
-import { type Doubt, type Edit, option, some } from './doubts.ts';
+import { about, counts, type Doubt, type Edit, option, sets, some } from './doubts.ts';
 import { footOrHorse, isArmed, shared } from './figure-edits.ts';
 import { hasFigure, ownStrength, partsTotal } from './totals.ts';
 import { called, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
@@ -46,10 +46,7 @@ function silentBelow(node: OobNode, waits: (unit: OobNode) => boolean): readonly
 }
 
 const shareDoubt = (node: OobNode, army: OobNode, own: number, rest: number, unknown: readonly OobNode[]): Doubt => ({
-  id: `unknown-strength:${node.id}`,
-  kind: 'unknown-strength',
-  group: `unknown-strength:${army.id}`,
-  nodes: unknown.map((child) => child.id),
+  ...about('unknown-strength', node.id, army.id, unknown),
   asks: say('reader-strength-left', {
     unit: called(node),
     men: own,
@@ -59,17 +56,14 @@ const shareDoubt = (node: OobNode, army: OobNode, own: number, rest: number, unk
   }),
   options: [
     shareOption(node, unknown, rest),
-    option('whole', say('reader-whole-counts', { men: own }), [{ do: 'count', node: node.id, by: 'own' }]),
+    option('whole', say('reader-whole-counts', { men: own }), [counts(node, 'own')]),
     option('later', 'reader-leave-unknown'),
   ],
   proposed: 'share',
 });
 
 const looseDoubt = (army: string, nodes: readonly OobNode[]): Doubt => ({
-  id: `unknown-strength:loose:${army}`,
-  kind: 'unknown-strength',
-  group: `unknown-strength:loose`,
-  nodes: nodes.map((node) => node.id),
+  ...about('unknown-strength', `loose:${army}`, 'loose', nodes),
   asks: say('reader-strength-unknown', { n: nodes.length, units: some(nodes) }),
   options: [
     option('later', 'reader-leave-to-set'),
@@ -163,7 +157,7 @@ function usualStrength({ kind, parts, level }: OobNode): number | undefined {
 /** An offer for lists without any figures. */
 function usual(node: OobNode): Edit[] {
   const value = isArmed(node) ? undefined : usualStrength(node);
-  return value === undefined ? [] : [{ do: 'set', node: node.id, figure: footOrHorse(node), value }];
+  return value === undefined ? [] : [sets(node, footOrHorse(node), value)];
 }
 
 /** A whole shared out by what such units have, to the last man; evenly where that says nothing of one of them. */
@@ -177,7 +171,7 @@ function bySize(nodes: readonly OobNode[], whole: number): Edit[] {
     told += sizes[i] ?? 0;
     const value = Math.round((whole * told) / all) - given;
     given += value;
-    return { do: 'set', node: node.id, figure: footOrHorse(node), value };
+    return sets(node, footOrHorse(node), value);
   });
 }
 
