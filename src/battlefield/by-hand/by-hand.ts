@@ -442,6 +442,8 @@ function writeUnit(
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
   const leaves = (set.area !== undefined && set.area !== area) || Boolean(set.host);
   if (leaves || out) leaveArea(d, id);
+  // NBC-EVD-01: guns that are with a unit are attacked with it.
+  if (set.host) callOffFights(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
   // NBC-RNF-03: a unit that the table puts somewhere has entered.

@@ -240,7 +240,8 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
   const { attackers, target, by, abandoned, gunsAnswered, under } = task.data;
   const guns = defenderIn(d.state, task);
   const aspect = startsBefore(d.state, task);
-  if (guns.arm !== 'artillery' || gunsAnswered) {
+  // NBC-EVD-05: guns whose crews have left neither run nor fire.
+  if (guns.arm !== 'artillery' || gunsAnswered || holds(guns.unit, 'abandoned')) {
     touch(d, attackerIn(d.state, task), guns, target ?? guns.id, aspect);
     return;
   }

@@ -277,7 +277,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const hits = hitsMade(answer.progress);
   tellAnswer(d, task, answer);
   keepAnswers(d, task);
-  writeGuns(d, guns, attacker, answer.evade);
+  writeGuns(d, guns, attacker, answer.evade, hits < attacker.cp);
   const stands = guns.seen ? now(d, guns.seen).fate === 'good' : true;
   const harm = hits > 0 ? canisterCasualties(musketeers(d.state, task, attacker), hits) : null;
   const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
@@ -300,11 +300,12 @@ function reach(d: EventBuilder, task: GunsTask): void {
   else touch(d, attacker, guns, target ?? guns.id, aspect);
 }
 
-function writeGuns(d: EventBuilder, { seen: guns }: Party, attacker: Party, evade: Evade | null): void {
+/** AMB-84, AMB-85: an attacker whom the canister of the crews Breaks does not reach the guns they leave. */
+function writeGuns(d: EventBuilder, { seen: guns }: Party, attacker: Party, evade: Evade | null, comes: boolean): void {
   if (!guns || !evade) return;
   if (evade.battery.fate !== 'good') eliminateUnit(d, guns.id, 'gone-disordered-twice');
   else if (evade.battery.disordered) disorder(d, guns);
-  if (evade.abandoned === 'eliminated') eliminateUnit(d, guns.id, 'gone-without-crews');
+  if (evade.abandoned === 'eliminated' && comes) eliminateUnit(d, guns.id, 'gone-without-crews');
   if (evade.abandoned === 'disorderedAndFixed' && !guns.disordered) disorder(d, guns);
   if (now(d, guns).fate !== 'good') return;
   if (evade.evades) writeEvasion(d, guns, attacker);

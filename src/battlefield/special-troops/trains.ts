@@ -19,6 +19,7 @@ import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import { unitInLull } from '../rules/lulls/lulls.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   BUILDERS_CM,
@@ -200,6 +201,7 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
     // Another unit may capture it after its captor has left it.
     !own && (baggage.captured?.open || baggage.captured?.by === by.id) && refuse('baggage-taken', 'NBC-BAG-02'),
     lootOf(battle, by) && refuse('attack-looting', 'NBC-BAG-04'),
+    unitInLull(battle, by) && refuse('lull-no-advance', 'NBC-LUL-03'),
     battle.action?.step === 'administration' && refuse('move-time', 'NBC-BAG-02'),
   );
 }
