@@ -21,7 +21,7 @@ import {
   rollIn,
 } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
-import { disorderOf, impossible, takeOwn, throwFor } from './throws.ts';
+import { disorderOf, impossible, resultOf, takeOwn, throwFor } from './throws.ts';
 import { topicOf } from './topics.ts';
 
 export { isTaskPlay, TASK_PLAYS } from '../engine/agenda.ts';
@@ -79,6 +79,24 @@ function isBest({ part, good }: Reading, odds: Odds | null | undefined): boolean
   const means = (odds?.parts ?? []).map((one) => (one.means === '' ? one.key : JSON.stringify(one.means)));
   const at = odds?.parts.findIndex(({ key }) => key === part) ?? -1;
   return good === true && means.slice(0, at + 1).every((each) => each === means[at]);
+}
+
+/** The odds of one throw or card as if it were not there yet. */
+export const oddsAt = (battle: Battle, task: Task, procedure: Procedure, slot: string): Odds | null =>
+  procedure.odds?.(battle, { ...task, rolls: task.rolls.filter((roll) => roll.slot !== slot) }) ?? null;
+
+/** What a re-throw is worth to who pays: the odds of that throw; of a better result where a good one lies there. */
+export function againOdds(battle: Battle, task: Task, procedure: Procedure, { slot, side }: Again): Odds | null {
+  const odds = oddsAt(battle, task, procedure, slot);
+  const [need, roll] = [needOf(battle, task, procedure, slot), rollIn(task, slot)];
+  if (!odds || need?.want !== 'result' || !roll || need.by !== side) return odds;
+  const lies = resultOf(battle, roll, need.rating);
+  let better = 0;
+  for (const { key, n } of odds.parts) {
+    if (key === lies) return better > 0 && better + n <= odds.good ? { ...odds, good: better } : odds;
+    better += n;
+  }
+  return odds;
 }
 
 /** The re-throws worth paying for: not those of a passed Disorder Check or of a result that could not be better. */

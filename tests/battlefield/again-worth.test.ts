@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { againWorth } from '../../src/battlefield/tasks.ts';
+import { againOdds, againOffers, againWorth, oddsAt } from '../../src/battlefield/tasks.ts';
 import { begin, goTo, play, top } from './fixtures.ts';
 
 const drawn = (open: Battle, thing: Thing): Battle =>
@@ -35,5 +35,22 @@ describe('NBC-RR-06 a re-throw', () => {
     const open = play(play(acts, { do: 'next' }), { do: 'charge', unit: 'husson', target: 'kempt' });
     expect(worth(drawn(open, { result: 'VH' }))).toBe(0);
     expect(worth(drawn(open, { result: 'VL' }))).toBe(1);
+  });
+
+  it('tells the chance of a better result where a good one lies there, and else that of a good one', () => {
+    const chances = (result: 'H' | 'N' | 'L') => {
+      const battle = drawn(asks({ do: 'check', unit: 'husson' }), { result });
+      const procedure = procedureFor(top(battle).kind);
+      const [offer] = againOffers(battle, top(battle), procedure);
+      const usual = oddsAt(battle, top(battle), procedure, 'card')!;
+      const n = (...keys: string[]) =>
+        usual.parts.reduce((sum, part) => sum + (keys.includes(part.key) ? part.n : 0), 0);
+      return { told: againOdds(battle, top(battle), procedure, offer!)!.good, usual: usual.good, n };
+    };
+    const [high, normal, low] = [chances('H'), chances('N'), chances('L')];
+    expect(high.told).toBe(high.n('VH'));
+    expect(normal.told).toBe(normal.n('VH', 'H'));
+    expect(normal.told).toBeLessThan(normal.usual);
+    expect(low.told).toBe(low.usual);
   });
 });

@@ -14,6 +14,7 @@ export { InForce, Lull } from '../screens/turn/lull.tsx';
 export { Recovery } from '../screens/turn/recovery.tsx';
 export { SkirmishPhase } from '../screens/turn/skirmish.tsx';
 export { HitForm, Offers } from '../screens/unit-hits.tsx';
+export { Past } from '../screens/unit-past.tsx';
 export { UnitSpecial } from '../screens/unit-special.tsx';
 
 // Fetched with every battle once it is idle.

@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { againWorth, needOf } from '../../battlefield/tasks.ts';
+import { againOdds, againWorth, needOf, oddsAt } from '../../battlefield/tasks.ts';
 import { beforeDraw } from '../../battlefield/throws.ts';
 import type { SideId } from '../../book/terms.ts';
 import { RESULTS } from '../../cards/results.ts';
@@ -144,13 +144,13 @@ export const againWords = (again: Again): string => t('task-rerolls', { n: again
 
 /** The chance of one throw or card as if it were not there yet. */
 export function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot: string): Chance | undefined {
-  const odds = procedure.odds?.(battle, { ...task, rolls: task.rolls.filter((roll) => roll.slot !== slot) });
+  const odds = oddsAt(battle, task, procedure, slot);
   return odds ? { claim: speak(odds.claim), of: chanceOf(odds) } : undefined;
 }
 
 function againNote(battle: Battle, task: Task, procedure: Procedure, offer: Again): string {
-  const chance = offer.refused ? undefined : chanceAt(battle, task, procedure, offer.slot);
-  return [againWords(offer), ...(chance ? [chance.of] : [])].join(', ');
+  const odds = offer.refused ? null : againOdds(battle, task, procedure, offer);
+  return [againWords(offer), ...(odds ? [chanceOf(odds)] : [])].join(', ');
 }
 
 /** The reading; null while something is still to be thrown or answered. */

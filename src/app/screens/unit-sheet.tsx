@@ -16,11 +16,11 @@ import { labelRatings, signsOf } from '../words.ts';
 import { Day, NoteOf, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';
 import { UnitFights } from './unit-fights.tsx';
-import { Past } from './unit-past.tsx';
 
 const UnitSpecial = aside(async () => (await import('../parts/sky.ts')).UnitSpecial);
 const HitForm = aside(async () => (await import('../parts/sky.ts')).HitForm);
 const Offers = aside(async () => (await import('../parts/sky.ts')).Offers);
+const Past = aside(async () => (await import('../parts/sky.ts')).Past);
 
 const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand, 'beside');
 
