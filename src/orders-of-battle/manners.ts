@@ -11,22 +11,12 @@ import { cutOutside, itemsIn, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import {
-  ARRIVES,
-  ASIDES,
-  AT_FIRST,
-  AT_LAST,
-  BATTLES,
-  COMES_FIRST,
-  NAMED_REGIMENT,
-  NOT_ENGAGED,
-  PARTS_OF_REGIMENT,
-} from './lexicon/manners.ts';
+import { ARRIVES, ASIDES, AT_FIRST, AT_LAST, BATTLES, COMES_FIRST, NOT_ENGAGED } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
 import { isBareMan, isTitled } from './names.ts';
-import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
+import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
 import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide, isSideName } from './sides.ts';
@@ -344,27 +334,6 @@ const AFTER_NOON =
   /^(\d{1,2})(?:\s?(?:uhr|uur|ure))?\s(?:nachmittags|abends|['’]s (?:na)?middags|['’]s avonds|de la tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio).*$/iu;
 
 const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
-
-/** "1st Battalion, 27th Foot", "2nd Bn., Royal Scots", "1er bataillon, 9e léger": a part and the regiment whose part it is. */
-const PART_OF = new RegExp(
-  `(?<![\\p{L}\\d])((?:(?:\\d{1,2}(?:st|nd|rd|th|er|re|e|[èe]me|\\.)|[IVX]{1,4}\\.?|first|second|third|fourth|fifth)(?:\\s(?:and|&|und|et)\\s|,\\s)?)+\\s(?:${PARTS_OF_REGIMENT})),\\s+(?=(?:the\\s)?([\\p{L}\\d][^,;:()]*))`,
-  'giu',
-);
-const ofItsRegiment = (whole: string, part: string, regiment: string): string => {
-  const { level = 'regiment', kind } = hintsOf(regiment);
-  const isRegiment = level === 'regiment' && (kind !== undefined || hintsOf(regiment).level !== undefined);
-  return isRegiment || (NAMED_REGIMENT.test(regiment) && level === 'regiment') ? `${part} ` : whole;
-};
-
-/** "29.º Regimento, 1.º batalhão", "48th Foot, 2nd battalion": the part stands behind. */
-const WITH_PART = new RegExp(
-  `^(\\p{L}*\\d[^,:;()]{2,50}),\\s+(?=(?:(?:\\d{1,2}(?:st|nd|rd|th|er|re|e|[èe]me|[.ºª°]+)|[IVX]{1,4}\\.?|first|second|third)(?:\\s(?:and|&|und|et|e|y)\\s|,\\s)?)+\\s(?:${PARTS_OF_REGIMENT})\\s*(?:[–—:=-]|\\.{3}))`,
-  'iu',
-);
-const withPart = (whole: string, regiment: string): string => {
-  const { level, kind } = hintsOf(regiment);
-  return level === 'regiment' || (level === undefined && kind !== undefined) ? `${regiment} ` : whole;
-};
 
 /** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
 const OF_NOBODY =
