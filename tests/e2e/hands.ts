@@ -179,7 +179,7 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
     [theirs, [1, 2]],
   ] as const) {
     const own = button(page, `${name}: use our own dice`);
-    const more = page.getByText('Red die, headquarters, own dice');
+    const more = page.getByText('Losing card, headquarters, own dice');
     // The app throws once both cards are laid; own dice then replace its throw. After a tie neither has thrown.
     await expect(more.or(own).first()).toBeVisible();
     if (await more.isVisible()) await more.click();

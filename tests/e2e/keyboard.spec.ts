@@ -132,7 +132,7 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
       }
       // The table's own dice, by their faces: the picker takes the keys 1 to 6.
       pots += 1;
-      await press(page.getByText('Red die, headquarters, own dice'));
+      await press(page.getByText('Losing card, headquarters, own dice'));
       await press(own);
       await press(button(page, 'Enter faces'));
       await expect(page.locator('fieldset:focus')).toHaveCount(1);

@@ -62,10 +62,10 @@ async function contest(
 ): Promise<void> {
   await button(page, new RegExp(french)).first().click();
   await button(page, new RegExp(allied)).first().click();
-  await page.getByText('Red die, headquarters, own dice').click();
+  await page.getByText('Losing card, headquarters, own dice').click();
   await button(page, new RegExp(`${french}.*use our own dice`)).click();
   await enterDice(page, [...frenchWhites, 3, 4, 4]);
-  await page.getByText('Red die, headquarters, own dice').click();
+  await page.getByText('Losing card, headquarters, own dice').click();
   await button(page, new RegExp(`${allied}.*use our own dice`)).click();
   await enterDice(page, [...alliedWhites, 3, 4, 4]);
   await press(page, /acts$/);

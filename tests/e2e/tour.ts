@@ -103,7 +103,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await tapOn(page, page.locator('.picks .btn').first());
   await expect(page.locator('.command').first()).toBeVisible();
   await show('contest');
-  const more = page.getByText('Red die, headquarters, own dice');
+  const more = page.getByText('Losing card, headquarters, own dice');
   if (await more.isVisible()) await tapOn(page, more);
   await tapOn(page, button(page, /use our own dice/).first());
   await show('dice-picker');

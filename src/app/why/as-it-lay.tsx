@@ -21,7 +21,7 @@ function Row({ battle, card, need }: { readonly battle: Battle; readonly card: n
   const disorder = need.want === 'disorder' ? there[need.column] : undefined;
   return (
     <figure class="card-row">
-      <figcaption class="note">{t('why-card', { card, rating: need.rating })}</figcaption>
+      <figcaption class="note">{t('why-card', { what: speak(need.label), card, rating: need.rating })}</figcaption>
       <ol>
         {there.results.map((result, i) => {
           const column = deck.lowest + i;

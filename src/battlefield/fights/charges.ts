@@ -201,11 +201,12 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
     ...(cardDecides(battle, task)
       ? [
           ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
-          ...townQuestion(task, attacker, effect),
+          // NBC-BUA-04: cavalry holds a town on foot, and does not charge from it.
+          ...(attacker.arm === 'cavalry' ? [] : townQuestion(task, attacker, effect)),
         ]
       : []),
     startsInZone(battle, task)
-      ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one', CHARGE_WAY)
+      ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
       : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
     ...(attacker.unit ? wayFacts(battle, task, attacker.unit) : []),
     ...strangerQuestions(battle, task, attacker),

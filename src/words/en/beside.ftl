@@ -5,7 +5,7 @@
 why-section = Rulebook: { $section }
 why-table = as the players said
 why-ruled = Rulebook: { $section }, by a ruling of this battle
-why-card = Card { $card }, read at rating { $rating }
+why-card = { $what }, card { $card }, read at rating { $rating }
 why-disordered = dis.
 why-holds = holds
 

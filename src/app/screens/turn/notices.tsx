@@ -13,8 +13,8 @@ import { hasPassed } from './passed.tsx';
 
 /** This many lines leave room for the question. */
 const IN_SIGHT = 3;
-/** The phase of the clock; the sky comes after it. */
-const CLOCK = 8;
+/** From the recovery on; clock and sky move nothing. */
+const RECOVERY = 7;
 /** How many deeds back the last result is searched for. */
 const LOOK_BACK = 60;
 
@@ -43,21 +43,30 @@ function workedOut({ deed, state, below }: Step, viewer: Viewer): readonly ForHa
 const opens = ({ deed }: Step, task: Task): boolean =>
   deed?.events.some((event) => event.type === 'opened' && event.task.id === task.id) ?? false;
 
+/** The part of the day in which a result is done on the table. */
+const stageOf = ({ state }: Step): string =>
+  [
+    state?.turn,
+    ...(Number(state?.phase) < RECOVERY ? [state?.phase, state?.action?.formation, state?.action?.step] : []),
+  ].join();
+
 /**
- * What the latest result asks the table to do. A later throw ends it, unless it is recalled; and on its own sheet a
- * question that somebody has chosen since. Clock and sky move nothing: within their turn it stays.
+ * What the latest result asks the table to do. The next throw, step or phase ends it, unless it is recalled; and on its
+ * own sheet a question that somebody has chosen since. From the recovery on it stays until the turn is over.
  */
 function last(calledBack: boolean, task?: Task): readonly ForHands[] {
   const shown = seen.value;
   const top = shown?.journal.top;
   // What a deed has done on its way past a phase is told with that phase.
   let step = !task && hasPassed() ? top?.below : top;
-  for (let n = 0; shown && step?.deed && n < LOOK_BACK; n += 1) {
+  for (let n = 0; shown && top && step?.deed && n < LOOK_BACK; n += 1) {
     const { state, deed } = step;
+    const over = !calledBack && stageOf(step) !== stageOf(top);
+    // Cards accepted together lead past the phase by themselves.
+    if (over && (n > 0 || playIn(deed).do !== 'accept-all')) break;
     const lines = linesOf(step, shown.viewer);
     if (lines.length > 0) return lines;
-    const early = Math.min(Number(state?.phase), Number(top?.state?.phase)) < CLOCK;
-    if (!calledBack && early && deed.events.some(({ type }) => type === 'rolled')) break;
+    if (!calledBack && Number(state?.phase) < RECOVERY && deed.events.some(({ type }) => type === 'rolled')) break;
     if (task && opens(step, task)) break;
     step = step.below;
   }

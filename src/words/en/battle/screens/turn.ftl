@@ -162,7 +162,7 @@ cards-lost = Lost the throw before, so his red die counts.
 cards-tie = A tie: both throw again
 cards-higher = Tap the higher throw. A tie is thrown again first.
 cards-own = { $formation }: use our own dice
-cards-more = Red die, headquarters, own dice
+cards-more = Losing card, headquarters, own dice
 cards-here = Lay cards and throw here
 cards-as-thrown = as the table threw
 
