@@ -86,7 +86,11 @@ function shaped<K extends LedgerName>(name: K, piece: unknown): Pieces[K] | unde
   const read = LEDGERS[name].safeParse(piece);
   return read.success ? (read.data as Pieces[K]) : undefined;
 }
-const nameOf = (piece: object): string => ('name' in piece && typeof piece.name === 'string' ? piece.name : '');
+/** The name of a piece, or of the area where a piece without a name stands. */
+function nameOf({ areas }: Pick<Campaign, 'areas'>, piece: object): string {
+  const { name, area, at }: { name?: unknown; area?: unknown; at?: { area?: unknown } } = piece;
+  return typeof name === 'string' ? name : (areas[String(area ?? at?.area)]?.name ?? '');
+}
 
 /** Returns the power to which a piece belongs: its own power, or the power that leads the piece's minor country. */
 function ownerIn(state: Pick<Campaign, 'minors'>, piece: object): Power | undefined {
@@ -96,9 +100,10 @@ function ownerIn(state: Pick<Campaign, 'minors'>, piece: object): Power | undefi
 
 function add(d: Builder, into: LedgerName, typed: object): Why {
   const given = 'id' in typed && typeof typed.id === 'string' && typed.id !== '' ? typed.id : undefined;
-  if (given && Object.hasOwn(d.state[into], given)) return say('eia-there-already', { name: nameOf(typed) || given });
+  if (given && Object.hasOwn(d.state[into], given))
+    return say('eia-there-already', { name: nameOf(d.state, typed) || given });
   const piece = shaped(into, { ...typed, id: given ?? freshId(PREFIX[into] ?? into.slice(0, 3), d.state[into]) });
-  if (!piece) return say('eia-not-so-shaped', { name: nameOf(typed) });
+  if (!piece) return say('eia-not-so-shaped', { name: nameOf(d.state, typed) });
   putPiece(d, into, piece);
   return undefined;
 }
@@ -107,7 +112,7 @@ function add(d: Builder, into: LedgerName, typed: object): Why {
 function change(d: Builder, of: LedgerName, key: string, set: Readonly<Record<string, unknown>>): Why {
   const old: object | undefined = d.state[of][key];
   if (!old) return 'eia-gone';
-  if ('id' in set || !shaped(of, { ...old, ...set })) return say('eia-not-so-shaped', { name: nameOf(old) });
+  if ('id' in set || !shaped(of, { ...old, ...set })) return say('eia-not-so-shaped', { name: nameOf(d.state, old) });
   setPiece(d, of, key, set);
   return undefined;
 }
@@ -131,9 +136,10 @@ const handlers: Handlers<KeepingPlay> = {
     const why = add(d, into, piece);
     if (why) return why;
     const owner = ownerIn(d.state, piece);
+    const [what, name] = [{ code: `eiasheet-one-${into}` }, nameOf(d.state, piece)];
     log(
       d,
-      say('eia-added', { what: { code: `eiasheet-one-${into}` }, name: nameOf(piece) }),
+      name ? say('eia-added', { what, name }) : say('eia-added-one', { what }),
       { byHand: true, ...(owner && { power: owner }) },
       toldOf(d.state, into, owner),
     );
@@ -147,7 +153,7 @@ const handlers: Handlers<KeepingPlay> = {
     const secret = of === 'corps' && owner !== undefined;
     log(
       d,
-      say('eia-set', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }),
+      say('eia-set', { what: { code: `eiasheet-one-${of}` }, name: nameOf(d.state, old) || key }),
       { byHand: true, ...(owner && { power: owner }) },
       secret ? [owner, 'umpire'] : undefined,
     );
@@ -159,7 +165,7 @@ const handlers: Handlers<KeepingPlay> = {
     dropPiece(d, of, key);
     log(
       d,
-      say('eia-dropped', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }),
+      say('eia-dropped', { what: { code: `eiasheet-one-${of}` }, name: nameOf(d.state, old) || key }),
       { byHand: true },
       toldOf(d.state, of, ownerIn(d.state, old)),
     );

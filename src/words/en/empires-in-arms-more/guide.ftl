@@ -17,7 +17,7 @@ eiaguide-ours = Every name and figure of this example is made up. It takes nothi
 
 # What it is called.
 eiaguide-name-title = An example month
-eiaguide-name-why = made up for the example
+eiaguide-name-why = Made up for the example
 eiaguide-name-west = Westing
 eiaguide-name-border = The Border
 eiaguide-name-middle = Middleton

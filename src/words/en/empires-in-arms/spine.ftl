@@ -68,6 +68,7 @@ eiasheet-one-queue = Due
 eiasheet-one-debts = Debt
 eiasheet-one-treaties = Treaty
 eia-added = { $what } is entered: { $name }.
+eia-added-one = { $what } is entered.
 eia-set = { $what } { $name } is set by hand.
 eia-dropped = { $what } { $name } is struck out.
 eia-sheet-taken = { $what }: { NUMBER($n) } taken in from a sheet.

@@ -4,6 +4,7 @@ import { movers } from '../../../../src/campaign/empires-in-arms/calendar.ts';
 import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
 import { cedable, provincesLost } from '../../../../src/campaign/empires-in-arms/political/lands.ts';
 import type { Power } from '../../../../src/campaign/empires-in-arms/vocabulary.ts';
+import { say } from '../../../../src/engine/message.ts';
 import { area, code as codeOf, corps, leader } from '../fixtures.ts';
 import { ally, Case, depot, minor, points, port, powers, province, war } from './hands.ts';
 
@@ -306,5 +307,22 @@ describe('the order of powers', () => {
       play.does({ do: 'next' });
     }
     expect(seen).toEqual(['SP', 'GB', 'PR', 'RU', 'FR']);
+  });
+});
+
+const what = { code: 'eiasheet-one-depots' };
+const DEBT = { id: 'x', from: 'AU', to: 'FR', money: 10, formal: true, note: '' };
+
+describe('the log of what is typed', () => {
+  it.each([
+    ['a piece without a name by its area', depot('d1', 'AU', 'wien'), say('eia-added', { what, name: 'wien' })],
+    [
+      'one that stands nowhere by its ledger alone',
+      { do: 'add-piece', ledger: 'debts', piece: DEBT } as const,
+      say('eia-added-one', { what: { code: 'eiasheet-one-debts' } }),
+    ],
+  ])('names %s', (_, add, told) => {
+    const play = new Case(EUROPE).does(add);
+    expect(play.events.findLast(({ type }) => type === 'told')).toMatchObject({ line: { text: told } });
   });
 });
