@@ -256,10 +256,7 @@ function remember(d: EventBuilder, task: ContestTask): void {
     learn(
       d,
       { formation: formation.id },
-      {
-        ...(far !== undefined && { [farKey(d.state, formation)]: far }),
-        ...(harassed !== undefined && { harassed }),
-      },
+      { ...(far !== undefined && { [farKey(d.state, formation)]: far }), ...(harassed !== undefined && { harassed }) },
     );
   }
 }
@@ -314,12 +311,7 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   },
   reading(battle, task) {
     const { won, totals } = decidedIn(battle, task);
-    return {
-      word: called(formationNamed(won)),
-      means: 'contest-means',
-      sums: known(totals),
-      part: won.side,
-    };
+    return { word: called(formationNamed(won)), means: 'contest-means', sums: known(totals), part: won.side };
   },
   settle(d, task) {
     const { formations, totals, won } = decidedIn(d.state, task);

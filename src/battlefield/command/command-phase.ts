@@ -205,11 +205,7 @@ export const firstActor: Procedure<Nothing, Nothing> = {
       claim: say('first-chance', { side: sideNamed(battle, 'a') }),
       good: shares.a,
       of: shares.a + shares.b,
-      parts: SIDES.map((side) => ({
-        key: side,
-        n: shares[side],
-        means: sideFirst(battle, side),
-      })),
+      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: sideFirst(battle, side) })),
       unit: 'throw',
     };
   },

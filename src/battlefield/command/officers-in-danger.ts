@@ -88,19 +88,12 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
   for (const { id, kind, officer: who, data } of d.state.agenda)
     if ((who === officer.id && ABOUT_HIM.includes(kind)) || (kind === 'skirmish' && isMarked(data.on, officer)))
       d.add({ type: 'closed', task: id });
-  setOfficer(d, officer.id, {
-    fate,
-    host: null,
-    fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
-  });
+  setOfficer(d, officer.id, { fate, host: null, fell: [...(officer.fell ?? []), { name: officer.name, how: fate }] });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   letLapelsGo(d, officer);
   leaveUnled(d, officer);
   const who = { officer: officerNamed(officer), how: fate };
-  notice(d, say('officer-log-fell', who), {
-    side: officer.side,
-    ...(byHand && { byHand }),
-  });
+  notice(d, say('officer-log-fell', who), { side: officer.side, ...(byHand && { byHand }) });
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
   if (fallEndsBattle(officer.role, d.state.rulings))
     d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
@@ -378,11 +371,7 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
     else fell(d, officer, end.kind);
   },
   byHand: () =>
-    choicesFrom({
-      escapes: 'struck-escapes',
-      captured: 'struck-he-is-captured',
-      injured: 'struck-he-is-injured',
-    }),
+    choicesFrom({ escapes: 'struck-escapes', captured: 'struck-he-is-captured', injured: 'struck-he-is-injured' }),
   settleByHand(d, task, choice) {
     const officer = officerOf(d.state, task.officer);
     if (choice === 'escapes') escapes(d, officer, null);

@@ -282,11 +282,7 @@ const momentOf = ({ turn, phase, action, formations }: Battle): string => {
  * (NBC-ORD-22).
  */
 export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
-  setFormation(d, id, {
-    order,
-    ordersGivenIn: d.state.turn,
-    receivedAt: momentOf(d.state),
-  });
+  setFormation(d, id, { order, ordersGivenIn: d.state.turn, receivedAt: momentOf(d.state) });
   endFacts(d, { end: 'order', formation: id });
   endScreens(d, id);
   // NBC-ORD-18: calls off a change that was requested before.

@@ -58,14 +58,7 @@ export const paperSchema = z.discriminatedUnion('is', [
     own: z.boolean(),
     comes: z.boolean(),
   }),
-  z.object({
-    is: z.literal('order'),
-    side,
-    formation: id,
-    order: z.literal(ORDERS),
-    when,
-    words: z.optional(prose),
-  }),
+  z.object({ is: z.literal('order'), side, formation: id, order: z.literal(ORDERS), when, words: z.optional(prose) }),
   /** `of`: a formation, a unit, or the number of an arrival; `called`: the name the side knows. */
   z.object({
     is: z.literal('belief'),

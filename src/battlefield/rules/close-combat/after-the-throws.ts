@@ -262,12 +262,7 @@ export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, 
 export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult {
   const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
     const gap = worse(attacker, 'attacker') - worse(defender, 'defender');
-    return {
-      step: i + 1,
-      what,
-      row,
-      loser: gap === 0 ? null : gap > 0 ? 'attacker' : 'defender',
-    };
+    return { step: i + 1, what, row, loser: gap === 0 ? null : gap > 0 ? 'attacker' : 'defender' };
   });
   for (const decided of steps) if (decided.loser) return { loser: decided.loser, decided, steps };
   throw new Error('There is no step.');

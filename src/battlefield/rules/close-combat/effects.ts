@@ -27,14 +27,7 @@ export const EFFECTS: Record<Result, EffectRow> = {
   VH: { disorder: 'cleared', tires: 'no', move: 'fall-back', infantry: 6, cavalry: 10, pursuit: 'no' },
   H: { disorder: 'cavalry-only', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
   N: { disorder: 'yes', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
-  L: {
-    disorder: 'yes',
-    tires: 'if-disordered',
-    move: 'retreat',
-    infantry: 10,
-    cavalry: 15,
-    pursuit: 'half-misses',
-  },
+  L: { disorder: 'yes', tires: 'if-disordered', move: 'retreat', infantry: 10, cavalry: 15, pursuit: 'half-misses' },
   VL: { disorder: 'yes', tires: 'yes', move: 'retreat', infantry: 15, cavalry: 20, pursuit: 'all-misses' },
 };
 

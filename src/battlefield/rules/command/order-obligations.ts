@@ -117,21 +117,9 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     duty: { kind: 'advance', atLeast: 10, engage: 'in-zone' },
     closingBonus: 1,
   },
-  attack: {
-    ...PLAIN,
-    row: 'NBC-ORD-05',
-    duty: { kind: 'advance', atLeast: 8, engage: 'in-zone' },
-  },
-  'defend-keen': {
-    ...PLAIN,
-    row: 'NBC-ORD-06',
-    duty: { kind: 'front-line', backCm: 0, forwardCm: 5 },
-  },
-  defend: {
-    ...PLAIN,
-    row: 'NBC-ORD-07',
-    duty: { kind: 'front-line', backCm: 5, forwardCm: 0 },
-  },
+  attack: { ...PLAIN, row: 'NBC-ORD-05', duty: { kind: 'advance', atLeast: 8, engage: 'in-zone' } },
+  'defend-keen': { ...PLAIN, row: 'NBC-ORD-06', duty: { kind: 'front-line', backCm: 0, forwardCm: 5 } },
+  defend: { ...PLAIN, row: 'NBC-ORD-07', duty: { kind: 'front-line', backCm: 5, forwardCm: 0 } },
   'pull-back': {
     ...PLAIN,
     row: 'NBC-ORD-08',
@@ -154,12 +142,7 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     duty: { kind: 'retire', atLeast: 'own-best', atMostCm: null, untilOutOfSight: true },
     autoAttack: 'may-ignore',
   },
-  hold: {
-    ...PLAIN,
-    row: 'NBC-ORD-12',
-    duty: { kind: 'stand' },
-    mayStart: 'firefight',
-  },
+  hold: { ...PLAIN, row: 'NBC-ORD-12', duty: { kind: 'stand' }, mayStart: 'firefight' },
   redeploy: {
     ...MARCHING,
     row: 'NBC-ORD-13',

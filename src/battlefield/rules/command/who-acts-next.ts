@@ -153,10 +153,7 @@ interface Ways {
 
 function contestWays(stakes: BySide<ContestStake>, rulings: Rulings): Ways {
   const here = ruling(rulings, 'harass') === 'bothThrows';
-  const tie = {
-    A: { a: stakes.a.A, b: stakes.b.A },
-    losing: { a: stakes.a.losing, b: stakes.b.losing },
-  };
+  const tie = { A: { a: stakes.a.A, b: stakes.b.A }, losing: { a: stakes.a.losing, b: stakes.b.losing } };
   const ways = { a: 0, b: 0, again: 0 };
   for (const [a, ofA] of totalsOf(stakes.a, here))
     for (const [b, ofB] of totalsOf(stakes.b, here)) ways[contestWinner({ a, b }, tie, rulings)] += ofA * ofB;

@@ -82,11 +82,7 @@ export function disorderCheck(
   aspects: readonly Aspect[],
 ): DisorderCheckDue {
   const struck = target.kind === 'garrison' ? [] : (['flank', 'rear'] as const).filter((a) => aspects.includes(a));
-  return {
-    losses,
-    aspects: struck,
-    ...(target.order && isMarching(target.order) && { order: target.order }),
-  };
+  return { losses, aspects: struck, ...(target.order && isMarching(target.order) && { order: target.order }) };
 }
 
 /**

@@ -180,10 +180,7 @@ function penaltiesOn(target: Musketeers, order: Order | undefined) {
       reason: confirms('combat-prove-strong-point', 'NBC-FF-06', 'confirm-half'),
       confirm: half,
     },
-    order === 'redeploy' && {
-      reason: confirms('combat-prove-redeploy', 'NBC-FF-07'),
-      confirm: all,
-    },
+    order === 'redeploy' && { reason: confirms('combat-prove-redeploy', 'NBC-FF-07'), confirm: all },
   ].filter((penalty) => penalty !== false && penalty !== undefined);
 }
 

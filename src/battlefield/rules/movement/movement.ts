@@ -314,10 +314,7 @@ function diceMove(move: Reduced, inContactZone: boolean, onlyIfCompelled: boolea
   const column = shifts.total;
   const beyond = column > 0 && chartDice(facts.moveClass, column) === null;
   if (beyond && !facts.alreadyInside && ruling(rulings, 'beyondColumn') === 'impossible')
-    return {
-      ...cannot(refuse(say('move-beyond-chart', { shifts: column }), 'NBC-MOV-09', 'beyondColumn')),
-      shifts,
-    };
+    return { ...cannot(refuse(say('move-beyond-chart', { shifts: column }), 'NBC-MOV-09', 'beyondColumn')), shifts };
   const charted = column > 0 ? chartedDice(facts, column) : null;
   const bonus = inContactZone ? null : bonusTerm(facts);
   const added = bonus && ruling(rulings, 'redeployDice') === 'addToTotal';
