@@ -2,29 +2,25 @@
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { say } from '../engine/message.ts';
-import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../engine/reckoning.ts';
 import { cpOnFoot, currentCP, fightsAs, type Unit } from './troops.ts';
 
 /** NBC-BUA-04: the CP of cavalry on foot: half its CP, rounded down. */
 export const onFootCP = (cp: number): Reckoning =>
-  reckon('on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
+  reckonIn('CP', 'on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')]);
 
 /**
  * NBC-BUA-04: the CP of remounted cavalry: twice its CP on foot. By ruling the odd CP from before dismounting returns
  * (AMB-130).
  */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
-  reckon(
-    'on-foot-mounted',
-    [
-      term(say('on-foot-twice', { cp: footCP }), footCP * 2, 'NBC-BUA-04'),
-      dismountedWith % 2 === 1 &&
-        footCP > 0 &&
-        ruling(rulings, 'cavBuaOdd') === 'kept' &&
-        term('on-foot-odd', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
-    ],
-    { unit: 'CP' },
-  );
+  reckonIn('CP', 'on-foot-mounted', [
+    term(say('on-foot-twice', { cp: footCP }), footCP * 2, 'NBC-BUA-04'),
+    dismountedWith % 2 === 1 &&
+      footCP > 0 &&
+      ruling(rulings, 'cavBuaOdd') === 'kept' &&
+      term('on-foot-odd', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
+  ]);
 
 /** NBC-BUA-04: the CP to deduct in the books, which count mounted CP, for CP lost on foot. The unit had `cp` before. */
 export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>

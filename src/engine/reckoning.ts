@@ -60,3 +60,10 @@ export function reckon(
     ...(note ? { note } : total !== sum && { note: say('sum-not-below', { least: atLeast ?? 0 }) }),
   };
 }
+
+/** The sum of the terms in a unit. */
+export const reckonIn = (
+  unit: Reckoning['unit'],
+  name: Said,
+  terms: readonly (Term | false | null | undefined)[],
+): Reckoning => reckon(name, terms, { unit });

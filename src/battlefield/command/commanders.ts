@@ -8,7 +8,7 @@ import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import {
   armyCommander,
   type Battle,
@@ -179,9 +179,7 @@ export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
 /** NBC-CMA-01, AMB-53: the army commander's full move in cm, by visibility, before the ground reduces it. */
 export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
   ruling(rulings, 'acMove') === '36cm'
-    ? reckon('ac-reach', [term('ac-as-generals', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
-        unit: 'cm',
-      })
+    ? reckonIn('cm', 'ac-reach', [term('ac-as-generals', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })])
     : seen;
 
 /** NBC-CMA-01, AMB-104: how far the army commander moves away from headquarters. */

@@ -6,7 +6,7 @@ import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import {
   type Battle,
   commanderOf,
@@ -53,12 +53,12 @@ export const ordersToGive = (inForce: Order, rulings: Rulings = {}): Order[] =>
 /** NBC-ORD-17, NBC-ORD-23: the cost of a change before movement, in re-roll dice. */
 export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {
   const plain = distanceCost('orders-change', far, 'NBC-ORD-17');
-  return reckon('orders-change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
+  return reckonIn('RRD', 'orders-change', [...plain.terms, awkwardTerm(formation)]);
 };
 
 /** NBC-ORD-19, NBC-ORD-23: the cost of a change while the commander is held by the lapels, in re-roll dice. */
 export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
-  reckon('orders-change-face', [term('reroll-die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
+  reckonIn('RRD', 'orders-change-face', [term('reroll-die', 1, 'NBC-ORD-19'), awkwardTerm(formation)]);
 
 /**
  * NBC-ORD-18, AMB-24, AMB-26: the cost of a change after the action, in re-roll dice; 0 for an ordinary commander by
@@ -67,9 +67,9 @@ export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
 export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
   const awkward = awkwardTerm(formation);
-  return reckon('orders-change-after', [awkward ?? term('command-under', 0, 'NBC-ORD-18', { ruling: 'a5Change' })], {
-    unit: 'RRD',
-  });
+  return reckonIn('RRD', 'orders-change-after', [
+    awkward ?? term('command-under', 0, 'NBC-ORD-18', { ruling: 'a5Change' }),
+  ]);
 }
 
 /** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */

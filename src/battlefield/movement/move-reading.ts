@@ -6,7 +6,7 @@
 import { FACES, type Face } from '../../dice/faces.ts';
 import { reasons } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { unitOf } from '../look-up.ts';
@@ -155,7 +155,7 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const stays = unitInLull(battle, unit) && duty.kind === 'advance';
   return [
     ...(least && !stays ? [least] : []),
-    ...(most ? [reckon('move-back-at-most', [term('move-order-allows', most, row)], { unit: 'cm' })] : []),
+    ...(most ? [reckonIn('cm', 'move-back-at-most', [term('move-order-allows', most, row)])] : []),
   ];
 }
 

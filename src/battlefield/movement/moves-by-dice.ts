@@ -1,7 +1,7 @@
 /** Moves by dice: what is thrown, the sums behind it, and the exact chances of each distance, in cm. */
 import { sumsOfDice } from '../../dice/sums.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Reckoning, reckon } from '../../engine/reckoning.ts';
+import { type Reckoning, reckonIn } from '../../engine/reckoning.ts';
 import type { Task } from '../battle.ts';
 import { sideOf } from '../look-up.ts';
 import type { Need, Odds, OddsPart } from '../procedure.ts';
@@ -15,7 +15,7 @@ export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
     : [
         allowance.dice,
         ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
-        ...(allowance.less.length > 0 ? [reckon('move-less', allowance.less, { unit: 'cm' })] : []),
+        ...(allowance.less.length > 0 ? [reckonIn('cm', 'move-less', allowance.less)] : []),
       ];
 
 export const diceNeeds = (allowance: MoveAllowance, task: Pick<Task, 'side' | 'rolls'>): Need[] =>

@@ -4,7 +4,7 @@ import { clock } from '../../book/terms.ts';
 import { hasCard, minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
 import { say, word } from '../../engine/message.ts';
-import { reckon, term } from '../../engine/reckoning.ts';
+import { reckonIn, term } from '../../engine/reckoning.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
@@ -63,7 +63,7 @@ export const timeCard: Procedure<Nothing, Nothing> = {
       word: say('time-minutes', { n: minutes }),
       part: String(minutes),
       means: SHUFFLES.includes(minutes) ? say('time-now-shuffled', now) : say('time-now', now),
-      sums: [reckon('time-sum', [term(from, minutes, 'NBC-TIM-01')], { unit: 'minutes' })],
+      sums: [reckonIn('minutes', 'time-sum', [term(from, minutes, 'NBC-TIM-01')])],
     };
   },
   settle: (d, task) => advance(d, cardMinutes(d.state, task), {}),

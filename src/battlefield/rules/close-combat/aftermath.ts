@@ -6,7 +6,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import { all, type HitThrow, half } from '../../../dice/hits.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { attachedInjured, attachedThrows } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
@@ -254,7 +254,7 @@ export const IMPETUOUS_GAP = 1;
 
 /** The dice of a pursuit: half the unit's current CP, rounded down. */
 export const pursuitDice = (cp: number): Reckoning =>
-  reckon('sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
+  reckonIn('dice', 'sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')]);
 
 const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
   yes: undefined,

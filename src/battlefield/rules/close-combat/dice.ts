@@ -6,7 +6,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { CAVALRY_CLASSES } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { say, word } from '../../../engine/message.ts';
-import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { usualToHit } from '../fire/fighters.ts';
 import {
   type AreaFought,
@@ -43,8 +43,8 @@ export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, ruling
  */
 export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): Reckoning {
   if (armOf(unit) === 'artillery')
-    return reckon('sum-dice', [term('combat-dice-battery-alone', 0, 'NBC-CC-11')], { unit: 'dice' });
-  if (unit.looting) return reckon('sum-dice', [term('combat-dice-looting', 0, 'NBC-BAG-04')], { unit: 'dice' });
+    return reckonIn('dice', 'sum-dice', [term('combat-dice-battery-alone', 0, 'NBC-CC-11')]);
+  if (unit.looting) return reckonIn('dice', 'sum-dice', [term('combat-dice-looting', 0, 'NBC-BAG-04')]);
   const guns = batteryDice(unit, role, area, rulings);
   const train = unit.troop === 'pontoon';
   return reckon(

@@ -2,7 +2,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { type BackwardMove, EFFECTS, tireOnce } from './effects.ts';
 import type { FightingArm, Role } from './facts.ts';
 
@@ -40,14 +40,10 @@ export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean):
   const cm = arm === 'cavalry' ? row.cavalry : row.infantry;
   return going(
     row.move,
-    reckon(
-      'sum-distance',
-      [
-        term(`retreat-${row.move}`, cm, 'NBC-CC-14', { note: `result-${result}` }),
-        broken && term('retreat-broken', cm, 'NBC-CC-29'),
-      ],
-      { unit: 'cm' },
-    ),
+    reckonIn('cm', 'sum-distance', [
+      term(`retreat-${row.move}`, cm, 'NBC-CC-14', { note: `result-${result}` }),
+      broken && term('retreat-broken', cm, 'NBC-CC-29'),
+    ]),
   );
 }
 
@@ -69,16 +65,14 @@ export function uncheckedWithdrawal(
 export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
   going(
     'fall-back',
-    reckon(
-      'sum-distance',
-      [from === 'square' ? term('retreat-square', RECOIL, 'NBC-CC-25') : term('retreat-battery', RECOIL, 'NBC-CC-11')],
-      { unit: 'cm' },
-    ),
+    reckonIn('cm', 'sum-distance', [
+      from === 'square' ? term('retreat-square', RECOIL, 'NBC-CC-25') : term('retreat-battery', RECOIL, 'NBC-CC-11'),
+    ]),
   );
 
 /** NBC-CC-12: the attacker's move back from a combat in which nobody was hurt. */
 export const stalled = (): Withdrawal =>
-  going('withdraw', reckon('sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')], { unit: 'cm' }));
+  going('withdraw', reckonIn('cm', 'sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')]));
 
 /**
  * NBC-CC-24: whether the winner takes the ground. A winning attacker does; a winning defender does only if it is
@@ -115,14 +109,10 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
   const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
   const cp = unit.cp - lost;
   const measured = ruling(rulings, 'vanquishBase') === 'beforeLoss' ? unit.cp : cp;
-  const threshold = reckon(
-    'combat-vanquished-at',
-    [
-      term('combat-loser-cp', measured, 'NBC-CC-27', { ruling: 'vanquishBase' }),
-      term('combat-half-again', measured / 2, 'NBC-CC-27'),
-    ],
-    { unit: 'CP' },
-  );
+  const threshold = reckonIn('CP', 'combat-vanquished-at', [
+    term('combat-loser-cp', measured, 'NBC-CC-27', { ruling: 'vanquishBase' }),
+    term('combat-half-again', measured / 2, 'NBC-CC-27'),
+  ]);
   return {
     lost,
     cp,

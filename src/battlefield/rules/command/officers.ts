@@ -9,7 +9,7 @@ import { RATINGS, type Rating } from '../../../book/terms.ts';
 import { FACES, type Face, total } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import type { OfficerRatings } from '../../../scenarios/ratings.ts';
 
 export type TwoDice = readonly [Face, Face];
@@ -82,14 +82,10 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
   return {
     kind: 'escapes',
     joinsFriends,
-    away: reckon(
-      'officer-escape',
-      [
-        term('officer-away', cm, 'NBC-OFF-01', { ruling: 'escapeCm' }),
-        joinsFriends && term('officer-friends', friendsCm - cm, 'NBC-OFF-01'),
-      ],
-      { unit: 'cm' },
-    ),
+    away: reckonIn('cm', 'officer-escape', [
+      term('officer-away', cm, 'NBC-OFF-01', { ruling: 'escapeCm' }),
+      joinsFriends && term('officer-friends', friendsCm - cm, 'NBC-OFF-01'),
+    ]),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, GunWeight, Order } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 
 /**
  * A distance that an order demands: in cm, the formation's Best Distance (NBC-GL-09), or the unit's own best distance.
@@ -219,7 +219,7 @@ export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
         ? term('demand-best-distance', bestDistanceCm ?? availableCm, 'NBC-GL-09')
         : term('demand-order', atLeast, row);
   const lacking = Math.min(0, availableCm - asked.value);
-  return reckon(`demand-${duty.kind}`, [asked, lacking < 0 && term('demand-no-farther', lacking, row)], { unit: 'cm' });
+  return reckonIn('cm', `demand-${duty.kind}`, [asked, lacking < 0 && term('demand-no-farther', lacking, row)]);
 }
 
 /** NBC-ORD-08, NBC-ORD-12: the greatest distance a unit may move, in cm; null when there is no limit. */

@@ -17,7 +17,7 @@ import { all } from '../../../dice/hits.ts';
 import { diceThrown } from '../../../dice/pot.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, type RowId, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, counterBattery, disorderCheck } from './casualties.ts';
 import {
   type Battery,
@@ -132,29 +132,25 @@ function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | fals
 export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   const { battery, target } = shot;
   const cm = measured(shot.distanceCm, rulings);
-  const none = reckon('sum-dice', [term('guns-out-of-range', 0, 'NBC-ART-06')], { unit: 'dice' });
+  const none = reckonIn('dice', 'sum-dice', [term('guns-out-of-range', 0, 'NBC-ART-06')]);
   if (battery.pieces === 'rockets') return cm <= ROCKET_RANGE_CM ? rocketDice(target) : none;
   if (battery.pieces === 'howitzers') {
     if (cm > HOWITZER_RANGE_CM) return none;
     const dice = term('howitzers-any-range', HOWITZER_DICE, 'NBC-HOW-03');
-    return reckon('sum-dice', [dice, qualityDie(battery, rulings)], { unit: 'dice' });
+    return reckonIn('dice', 'sum-dice', [dice, qualityDie(battery, rulings)]);
   }
   const band = rangeBand(battery.weight, cm);
   if (!band) return none;
   const terms = [bandDice(battery.weight, band, rulings), qualityDie(battery, rulings), lostDie(shot, band)];
-  const sum = reckon('sum-dice', terms, { unit: 'dice' }).total;
+  const sum = reckonIn('dice', 'sum-dice', terms).total;
   const held = diceThrown(sum, rulings);
-  return reckon(
-    'sum-dice',
-    [
-      ...terms,
-      sum > held && term(say('guns-pot-holds', { dice: held }), held - sum, 'NBC-PT-01', { ruling: 'cap5' }),
-      sum === 0 &&
-        ruling(rulings, 'artMinDice') === '1' &&
-        term('guns-one-die', 1, 'NBC-ART-11', { ruling: 'artMinDice' }),
-    ],
-    { unit: 'dice' },
-  );
+  return reckonIn('dice', 'sum-dice', [
+    ...terms,
+    sum > held && term(say('guns-pot-holds', { dice: held }), held - sum, 'NBC-PT-01', { ruling: 'cap5' }),
+    sum === 0 &&
+      ruling(rulings, 'artMinDice') === '1' &&
+      term('guns-one-die', 1, 'NBC-ART-11', { ruling: 'artMinDice' }),
+  ]);
 }
 
 /** Whether the state of a battery lets it fire in this phase. The target is not judged here. */

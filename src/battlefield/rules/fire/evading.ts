@@ -3,7 +3,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Aspect, Mobility } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
 import { type Battery, type Firing, isMarching, lowestFace, type Target, usualToHit } from './fighters.ts';
 import { asItFires, hasCanister, whileConverting } from './howitzers.ts';
@@ -72,7 +72,7 @@ export function evadeResult(
   const harm = disorderBattery(battery.disordered, 0, result === 'N' ? 1 : 0);
   const evades = does === 'evade' && harm.fate === 'good';
   const fires = aspect === 'front' && hasCanister(battery.pieces) && !isMarching(battery.order);
-  const thrown = reckon('sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')], { unit: 'dice' });
+  const thrown = reckonIn('dice', 'sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')]);
   return {
     evades,
     upToCm: evades ? EVADE_CM[battery.mobility] : 0,
@@ -120,7 +120,7 @@ export function finalShot(attack: {
     triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),
     aspect !== 'front' && refuse('canister-not-frontal', 'NBC-FSH-01'),
   );
-  const dice = reckon('sum-dice', [term('canister-final', FINAL_SHOT_DICE, 'NBC-FSH-01')], { unit: 'dice' });
+  const dice = reckonIn('dice', 'sum-dice', [term('canister-final', FINAL_SHOT_DICE, 'NBC-FSH-01')]);
   return canister(battery, dice, legal);
 }
 

@@ -5,7 +5,7 @@ import type { Aspect, Mobility, Order } from '../../../book/terms.ts';
 import { all, half, upTo } from '../../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { orderUnderAttack } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
@@ -146,15 +146,11 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
   const own = Math.floor(counted / forOne);
   const least = own === 0 && counted > 0 && ruling(rulings, 'ffMinOne') === 'yes';
   const note = say('firefight-counted', { cp: firer.cp, stands: firer.stands, fresh: firer.fresh ? rating : 0 });
-  return reckon(
-    'sum-dice',
-    [
-      term(say('firefight-per-cp', { each: forOne }), own, 'NBC-FF-02', { note }),
-      least && term('firefight-one-die', 1, 'NBC-FF-02', { ruling: 'ffMinOne' }),
-      batteryDice(firer, role, rulings),
-    ],
-    { unit: 'dice' },
-  );
+  return reckonIn('dice', 'sum-dice', [
+    term(say('firefight-per-cp', { each: forOne }), own, 'NBC-FF-02', { note }),
+    least && term('firefight-one-die', 1, 'NBC-FF-02', { ruling: 'ffMinOne' }),
+    batteryDice(firer, role, rulings),
+  ]);
 }
 
 /** NBC-FF-05: all bonuses of the firing unit. Only the best one is thrown. */

@@ -3,7 +3,7 @@ import type { Arm, GunWeight, Mobility, Pieces } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckon, reckonIn, term } from '../../../engine/reckoning.ts';
 
 /** NBC-HOW-03: the range of howitzers, in cm. */
 export const HOWITZER_RANGE_CM = 30;
@@ -83,7 +83,7 @@ export function mayConvert(
 
 /** NBC-HOW-02: the cost of this many conversions, in re-roll dice. */
 export const conversionCost = (conversions: number): Reckoning =>
-  reckon('sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')], { unit: 'RRD' });
+  reckonIn('RRD', 'sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')]);
 
 /** NBC-HOW-02: the turn in whose phase 5 a conversion started in `turn` is finished. */
 export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
@@ -122,7 +122,7 @@ export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
       : arm === 'cavalry'
         ? term('rockets-at-cavalry', 2, 'NBC-RKT-01')
         : term('rockets-at-foot', 1, 'NBC-RKT-01');
-  return reckon('sum-dice', [dice], { unit: 'dice' });
+  return reckonIn('dice', 'sum-dice', [dice]);
 }
 
 /** NBC-RKT-01: the natural face that causes a Disorder Check. */

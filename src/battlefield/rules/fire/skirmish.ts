@@ -6,7 +6,7 @@ import { all } from '../../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { nth } from '../../../engine/nth.ts';
-import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
 import { confirms, type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';
@@ -135,14 +135,10 @@ export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
 /** NBC-SKM-04: the number of dice of one stand. */
 export function skirmishDice(attacker: SkirmishRating, defender: number, rulings: Rulings = {}): Reckoning {
   const five = attacker === 3 && defender === 0 && ruling(rulings, 'sk3vSk0') === '5';
-  return reckon(
-    'sum-dice',
-    [
-      term(say('skirmish-against', { attacker, defender }), nth(DICE[attacker], defender), 'NBC-SKM-04'),
-      five && term('skirmish-one-more', 1, 'NBC-SKM-04', { ruling: 'sk3vSk0' }),
-    ],
-    { unit: 'dice' },
-  );
+  return reckonIn('dice', 'sum-dice', [
+    term(say('skirmish-against', { attacker, defender }), nth(DICE[attacker], defender), 'NBC-SKM-04'),
+    five && term('skirmish-one-more', 1, 'NBC-SKM-04', { ruling: 'sk3vSk0' }),
+  ]);
 }
 
 /** NBC-SKM-06: the reasons why hits must be confirmed. */

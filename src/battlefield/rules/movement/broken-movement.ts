@@ -1,7 +1,7 @@
 /** The movement of Broken units, which the opponent moves before any other unit. NBC-BRK-01, NBC-BRK-02. */
 
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 
 /** A Broken unit tries to stay this far from every enemy, in cm. */
 export const SHY_CM = 20;
@@ -15,14 +15,10 @@ export const FLED = 'off-table';
 
 /** NBC-BRK-01, AMB-101: the move of a Broken unit, in cm. Terrain, hills and ground do not change it. */
 export const brokenMove = (enemyNear: boolean): Reckoning =>
-  reckon(
-    'flight-move',
-    [
-      term(
-        say(enemyNear ? 'flight-enemy-near' : 'flight-no-enemy-near', { cm: SHY_CM }),
-        enemyNear ? FLIGHT_CM.pressed : FLIGHT_CM.clear,
-        'NBC-BRK-01',
-      ),
-    ],
-    { unit: 'cm' },
-  );
+  reckonIn('cm', 'flight-move', [
+    term(
+      say(enemyNear ? 'flight-enemy-near' : 'flight-no-enemy-near', { cm: SHY_CM }),
+      enemyNear ? FLIGHT_CM.pressed : FLIGHT_CM.clear,
+      'NBC-BRK-01',
+    ),
+  ]);

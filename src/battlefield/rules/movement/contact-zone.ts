@@ -8,7 +8,7 @@ import type { Result } from '../../../cards/results.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../../engine/message.ts';
-import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 
 /** NBC-GL-06, NBC-LUL-03: the depth of the Contact Zone around an enemy unit, in cm; it is less in a lull. */
@@ -48,15 +48,11 @@ export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   ];
   const dice = base - (worse.length > 0 ? 1 : 0);
   const fewer = chartDice == null ? 0 : Math.min(0, chartDice - dice);
-  return reckon(
-    'zone-dice',
-    [
-      term(mounted ? 'gun-mobility-horse' : 'gun-mobility-foot', base, 'NBC-MOV-15'),
-      worse.length > 0 && term(say('zone-worse', { why: worse }), -1, 'NBC-MOV-15'),
-      fewer < 0 && term('zone-chart-fewer', fewer, 'NBC-MOV-15'),
-    ],
-    { unit: 'dice' },
-  );
+  return reckonIn('dice', 'zone-dice', [
+    term(mounted ? 'gun-mobility-horse' : 'gun-mobility-foot', base, 'NBC-MOV-15'),
+    worse.length > 0 && term(say('zone-worse', { why: worse }), -1, 'NBC-MOV-15'),
+    fewer < 0 && term('zone-chart-fewer', fewer, 'NBC-MOV-15'),
+  ]);
 }
 
 /** NBC-MOV-16: the face that forbids going closer, and the face that compels an attack. */
@@ -155,7 +151,7 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
     fires && term('zone-before-cavalry', toGo - distanceCm, 'NBC-MOV-16'),
     short && term('zone-dice-end', reachCm - toGo, 'NBC-MOV-16'),
   ];
-  return { kind, advance: reckon('zone-advance', terms, { unit: 'cm' }) };
+  return { kind, advance: reckonIn('cm', 'zone-advance', terms) };
 }
 
 // ---- out of command ------------------------------------------------------------------------------------------------

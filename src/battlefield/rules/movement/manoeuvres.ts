@@ -6,7 +6,7 @@ import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Ground } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, word } from '../../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 import { type Battle, onTable, type Unit } from '../../battle.ts';
 
 /** What the movement chart moves: a unit's arm, or an officer alone. */
@@ -69,7 +69,7 @@ export function faceCost(
       })
     : [];
   if (mud && terms.some((t) => t.value > 0)) return { kind: 'whole-move', row: 'NBC-MOV-13', ruling: 'mudFreeFace' };
-  return { kind: 'cm', cm: reckon('move-faces', terms, { unit: 'cm' }) };
+  return { kind: 'cm', cm: reckonIn('cm', 'move-faces', terms) };
 }
 
 // ---- disorder checks of a move -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../.
 import { type Face, total } from '../../../dice/faces.ts';
 import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../../engine/message.ts';
-import { figure, type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { figure, type Reckoning, type RowId, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { called } from '../../named.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
@@ -296,7 +296,7 @@ function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
     charted === null
       ? term('move-past-last', 1, 'NBC-MOV-09', { ruling: 'beyondColumn' })
       : term(`move-class-${row}`, charted, 'NBC-MOV-08', { note: say('move-restricted', { n: column }) });
-  return reckon('move-dice', [dice], { unit: 'dice' });
+  return reckonIn('dice', 'move-dice', [dice]);
 }
 
 /** NBC-MOV-15: the dice in the Contact Zone. */
@@ -401,5 +401,5 @@ export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | 
     .sort((one, other) => one.distanceCm - other.distanceCm);
   if (!slow) return null;
   const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });
-  return reckon('demand-best-distance', [pace], { unit: 'cm' });
+  return reckonIn('cm', 'demand-best-distance', [pace]);
 }

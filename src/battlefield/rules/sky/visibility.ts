@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { DayBand, SideId, Weather } from '../../../book/terms.ts';
 import { say, word } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import type { Scenario } from '../../../scenarios/schema.ts';
 import type { Battle } from '../../battle.ts';
 import { holds } from '../../facts.ts';
@@ -80,23 +80,15 @@ function charted(sight: Sight, rulings: Rulings): Reckoning {
   if (sight.fog) {
     // AMB-42: by default a vantage point adds nothing in fog.
     const gain = sight.vantage && ruling(rulings, 'fogVantage') === 'difference' ? vantage - normal : 0;
-    return reckon(
-      'sight-sum',
-      [
-        term(say('sight-chart-fog', what), fog, 'NBC-VIS-02'),
-        gain > 0 && term('sight-vantage', gain, 'NBC-VIS-03', { ruling: 'fogVantage' }),
-      ],
-      { unit: 'cm' },
-    );
+    return reckonIn('cm', 'sight-sum', [
+      term(say('sight-chart-fog', what), fog, 'NBC-VIS-02'),
+      gain > 0 && term('sight-vantage', gain, 'NBC-VIS-03', { ruling: 'fogVantage' }),
+    ]);
   }
-  return reckon(
-    'sight-sum',
-    [
-      term(say('sight-chart', what), normal, 'NBC-VIS-02'),
-      sight.vantage && vantage > normal && term('sight-vantage', vantage - normal, 'NBC-VIS-03'),
-    ],
-    { unit: 'cm' },
-  );
+  return reckonIn('cm', 'sight-sum', [
+    term(say('sight-chart', what), normal, 'NBC-VIS-02'),
+    sight.vantage && vantage > normal && term('sight-vantage', vantage - normal, 'NBC-VIS-03'),
+  ]);
 }
 
 /** NBC-VIS-05: the current visibility in cm, by default without a vantage point. */

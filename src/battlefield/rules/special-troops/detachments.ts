@@ -6,7 +6,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Order, SkirmishRating } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** NBC-DET-01: the most CP of a detachment. */
@@ -121,5 +121,5 @@ export const SENT_OUT_SKIRMISH: SkirmishRating = 0;
 /** NBC-GL-05: the CP that a donor keeps. The CP it gives are recorded in its blue book and do not return. */
 export const keptByDonor = (cp: number, given: number, to: 'detachment' | 'garrison'): Reckoning => {
   const row = to === 'garrison' ? 'NBC-GAR-02' : 'NBC-DET-01';
-  return reckon('donor', [term('combat-points', cp, row), term(`donor-to-${to}`, -given, row)], { unit: 'CP' });
+  return reckonIn('CP', 'donor', [term('combat-points', cp, row), term(`donor-to-${to}`, -given, row)]);
 };

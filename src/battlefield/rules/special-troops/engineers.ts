@@ -5,7 +5,7 @@ import type { Arm } from '../../../book/terms.ts';
 import { total } from '../../../dice/faces.ts';
 import { type Refusal, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say } from '../../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, type RowId, reckon, reckonIn, term } from '../../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
 
 /** NBC-ENG-03: this many formations allow one unit of engineers. */
@@ -51,7 +51,7 @@ export interface TransferFacts {
 export type Transfer = { readonly ok: true; readonly cost: Reckoning } | Refusal;
 
 const costs = (n: 0 | 1, what: Said, row: RowId = 'NBC-ENG-04'): Reckoning =>
-  reckon('sum-cost', [term(what, n, row)], { unit: 'RRD' });
+  reckonIn('RRD', 'sum-cost', [term(what, n, row)]);
 
 function route({ from, to }: TransferFacts): Reckoning | Refusal {
   if (to.at === 'park') return refuse('engineers-not-to-park', 'NBC-ENG-04');
@@ -112,14 +112,10 @@ export const takenByEngineers = (fell: boolean, lost: number): 0 | 1 => (fell &&
 
 /** NBC-ENG-06: what the host loses after its engineers took their share, in CP. */
 export const hostLoss = (fell: boolean, lost: number): Reckoning =>
-  reckon(
-    'engineers-host-loss',
-    [
-      term('sum-hits', lost, 'NBC-ENG-06'),
-      fell && term('engineers-taken', -takenByEngineers(fell, lost), 'NBC-ENG-06'),
-    ],
-    { unit: 'CP' },
-  );
+  reckonIn('CP', 'engineers-host-loss', [
+    term('sum-hits', lost, 'NBC-ENG-06'),
+    fell && term('engineers-taken', -takenByEngineers(fell, lost), 'NBC-ENG-06'),
+  ]);
 
 // ---- with a commander ----------------------------------------------------------------------------------------------
 

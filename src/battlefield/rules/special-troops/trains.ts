@@ -7,7 +7,7 @@ import type { Arm, Rating } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say, word } from '../../../engine/message.ts';
-import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { type Battle, onTable, type Unit } from '../../battle.ts';
 
 /** NBC-PON-01, NBC-PON-04: the cm of bridge one train carries, and the minutes needed for each cm. */
@@ -18,11 +18,10 @@ export const MINUTES_PER_CM = 60;
 
 /** NBC-PON-03: the CP with which a train fights in close combat, as infantry: 1, or 2 with engineers. */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>
-  reckon(
-    'combat-points',
-    [term('train-pontoon', 1, 'NBC-PON-03'), withEngineers && term('combat-dice-engineers', 1, 'NBC-PON-03')],
-    { unit: 'CP' },
-  );
+  reckonIn('CP', 'combat-points', [
+    term('train-pontoon', 1, 'NBC-PON-03'),
+    withEngineers && term('combat-dice-engineers', 1, 'NBC-PON-03'),
+  ]);
 
 // ---- building ------------------------------------------------------------------------------------------------------
 
@@ -44,11 +43,9 @@ export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(trai
 
 /** NBC-PON-04: the minutes a bridge needs; Time Cards are counted against them. */
 export const bridgeMinutes = (cm: number): Reckoning =>
-  reckon(
-    'boats-to-build',
-    [term(say('boats-hours', { cm, minutes: MINUTES_PER_CM }), cm * MINUTES_PER_CM, 'NBC-PON-04')],
-    { unit: 'minutes' },
-  );
+  reckonIn('minutes', 'boats-to-build', [
+    term(say('boats-hours', { cm, minutes: MINUTES_PER_CM }), cm * MINUTES_PER_CM, 'NBC-PON-04'),
+  ]);
 
 /** NBC-PON-04: whether the trains at the site carry a bridge of this length in cm. */
 export const mayBuild = (cm: number, trains: number): Legality =>
@@ -79,7 +76,7 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
   const terms: Term[] = [term('boats-time-card', card, 'NBC-PON-05')];
   if ((freezing || heavyRain) && card < SHORT_CARD) {
     terms.push(term(freezing ? 'boats-freezing' : 'boats-rain', -card, 'NBC-PON-06'));
-    return reckon('boats-built', terms, { unit: 'minutes' });
+    return reckonIn('minutes', 'boats-built', terms);
   }
   let minutes = card;
   if (!enemyNear) {
@@ -91,7 +88,7 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
     minutes *= 2;
   }
   if (disordered) terms.push(term('state-disordered', -minutes / 2, 'NBC-PON-06', { shown: figure('÷2') }));
-  return reckon('boats-built', terms, { unit: 'minutes' });
+  return reckonIn('minutes', 'boats-built', terms);
 }
 
 /** NBC-PON-05: the minutes built, needed and left, and whether the bridge is finished. */
@@ -99,10 +96,10 @@ export function bridgeProgress(
   cm: number,
   built: readonly number[],
 ): { readonly built: Reckoning; readonly need: number; readonly left: number; readonly done: boolean } {
-  const sum = reckon(
+  const sum = reckonIn(
+    'minutes',
     'boats-built',
     built.map((minutes, i) => term(say('boats-turn', { turn: i + 1 }), minutes, 'NBC-PON-05')),
-    { unit: 'minutes' },
   );
   const need = bridgeMinutes(cm).total;
   return { built: sum, need, left: Math.max(0, need - sum.total), done: sum.total >= need };
@@ -116,7 +113,7 @@ const ROWS = { pontoon: 'NBC-PON-01', baggage: 'NBC-BAG-01' } as const;
 
 /** The re-roll dice it costs to set one pontoon train, or all baggage of an army, in motion. */
 export const startTrainCost = (train: Train): Reckoning =>
-  reckon('sum-cost', [term('train-in-motion', 1, ROWS[train])], { unit: 'RRD' });
+  reckonIn('RRD', 'sum-cost', [term('train-in-motion', 1, ROWS[train])]);
 
 export const mayStartTrain = (train: Train, facts: { readonly rrd: number; readonly inPhase: boolean }): Legality =>
   unless(
