@@ -17,10 +17,7 @@ const comingOn = (battle: Battle, side: SideId): Formation[] =>
     (formation) => known(formation, 'gaveGround') && (battle.action?.formation ?? formation.id) === formation.id,
   );
 
-/**
- * NBC-RNF-04: whether a unit may give ground: it is an enemy of arriving units, not a garrison, and has not done so
- * yet.
- */
+/** NBC-RNF-04: whether a unit, an enemy of those arriving and no garrison, may give ground; it may do so once. */
 export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   const coming = comingOn(battle, enemyOf(unit.side));
   const gave = coming.some((formation) => known(formation, 'gaveGround')?.includes(unit.id));

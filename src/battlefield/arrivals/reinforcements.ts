@@ -125,10 +125,7 @@ function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, 
   if (ordered) receiveOrder(d, formation.id, order);
 }
 
-/**
- * NBC-RNF-03, NBC-RNF-05: the units arrive and wait beside the table until their formation acts; if it is about to
- * move, they enter at once. Returns the new command radius.
- */
+/** NBC-RNF-03, -05: units arrive beside the table and enter in their formation's action. Returns the command radius. */
 export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
   const { rulings, scenario } = d.state;
   const units = unitsOfComing(d.state, coming);

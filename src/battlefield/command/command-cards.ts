@@ -217,10 +217,7 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
   return { good, of: good + less };
 }
 
-/**
- * NBC-CCD-05: where a losing side's card goes. Each side answers for its own card, since a re-throw may make the other
- * side the loser.
- */
+/** NBC-CCD-05: where a losing card goes. Each side answers for its own, as a re-throw may make the other lose. */
 const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
   task.facts[`leave-${loser}`] ?? task.facts.leave ?? 'table';
 

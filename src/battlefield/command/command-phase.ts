@@ -110,20 +110,14 @@ export const mayMarkResting = (facts: {
     facts.enemyCm < REST_CM && refuse(say('rest-enemy', { cm: REST_CM }), 'NBC-CMD-04'),
   );
 
-/**
- * NBC-CMD-04, NBC-MOV-21: whether the owner may begin or end a rest now: only in phase 1, since a rest must hold the
- * unit in place.
- */
+/** NBC-CMD-04, NBC-MOV-21: whether a rest may begin or end: only in phase 1, as it must hold the unit in place. */
 const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'));
 
 /** Whether the owner may end a unit's rest. */
 export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
   unless(timeToRest(battle), !resting && refuse('rest-none', 'NBC-CMD-04'));
 
-/**
- * NBC-CMD-04: whether a unit of the battle may rest. If no enemy is known to be near, the players check that none is
- * within 25 cm.
- */
+/** NBC-CMD-04: whether a unit may rest. Unless an enemy is known to be near, the players check the 25 cm. */
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
   const near = holds(unit, 'inCZ') || holds(unit, 'close') || inContact(battle, unit);

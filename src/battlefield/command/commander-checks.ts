@@ -19,19 +19,13 @@ type CommanderTask = Pick<Task, 'formation' | 'facts'>;
 export const commanderIn = (battle: Battle, task: Pick<Task, 'formation'>): Officer =>
   leaderOf(battle, formationOf(battle, task.formation));
 
-/**
- * AMB-167: the formation's commander. For a fallen commander these are the ratings of a successor, who is a deputy by
- * ruling.
- */
+/** AMB-167: the formation's commander; for a fallen one with a successor's ratings, by ruling a deputy's. */
 export function leaderOf(battle: Battle, formation: Formation): Officer {
   const officer = commanderOf(battle, formation);
   return serves(officer) ? officer : { ...officer, ...replacementRatings(officer, battle.rulings) };
 }
 
-/**
- * AMB-167: whether a formation has a commander. After a fall it has none until the replacement, unless the ruling
- * allows a deputy.
- */
+/** AMB-167: whether a formation has a commander: between a fall and the replacement only by ruling, a deputy. */
 export const isLed = (battle: Battle, formation: Formation): boolean =>
   serves(commanderOf(battle, formation)) || ruling(battle.rulings, 'fallenFC') === 'deputy';
 

@@ -1,7 +1,4 @@
-/**
- * Phase 5 and the officers on the table: the army commander and headquarters, attaching, replacing (NBC-CMA-01 to -09,
- * NBC-OFF-02).
- */
+/** Phase 5 and the officers: headquarters, army commander, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -40,10 +37,7 @@ import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '.
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
 
-/**
- * NBC-CMA-01, NBC-CMA-04: whether an officer was placed in this phase. Commanders move before replacements are placed,
- * so a replacement moves from the next turn.
- */
+/** NBC-CMA-01, -04: whether an officer was placed in this phase; a replacement moves from the next turn. */
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
   phase === 5 && replacedIn === turn;
 
@@ -53,10 +47,7 @@ const oneOfBoth = ({ rulings }: Battle): boolean => ruling(rulings, 'hqAndRide')
 /** AMB-170: whether the army commander has moved with headquarters and may not move alone. */
 export const movedWithHQ = (battle: Battle, side: SideId): boolean => battle.sides[side].hqMoved && oneOfBoth(battle);
 
-/**
- * NBC-CMA-03: whether the headquarters may move. It moves as heavy foot artillery, uses up all re-roll dice, and
- * changes no order this turn.
- */
+/** NBC-CMA-03: whether headquarters may move. It uses up all re-roll dice and changes no order this turn. */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
     battle.phase !== 5 && refuse('hq-phase', 'NBC-CMA-03'),
@@ -73,10 +64,7 @@ export function mayMoveHQ(battle: Battle, side: SideId): Legality {
 export const isMoved = ({ action }: Battle, formation: string | undefined): boolean =>
   action?.step === 'move' && action.formation === formation;
 
-/**
- * NBC-OFF-02, NBC-CMA-09: whether a formation commander may join a unit of the formation. The players measure the
- * distance.
- */
+/** NBC-OFF-02, NBC-CMA-09: whether a formation commander may join one of the formation's units. Players measure. */
 export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
   const unit = battle.units[unitId];
   const formation = formationLedBy(battle, officer.id);

@@ -99,20 +99,14 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
     d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
 }
 
-/**
- * NBC-UC-05: an officer who falls or flees no longer holds a commander by the lapels and is not held. The formation is
- * under command instead.
- */
+/** NBC-UC-05: an officer who falls or flees neither holds nor is held by the lapels; it is under command instead. */
 function letLapelsGo(d: EventBuilder, { id, role, side }: Officer): void {
   for (const formation of Object.values(d.state.formations))
     if (formation.command === 'lapels' && formation.side === side && (role === 'army' || formation.commander === id))
       setFormation(d, formation.id, { command: 'under' });
 }
 
-/**
- * AMB-167: after its commander fell, the formation is not under command for the rest of the turn, and questions about
- * its order are called off.
- */
+/** AMB-167: without its commander a formation is not under command this turn, and its order is not changed. */
 function leaveUnled(d: EventBuilder, officer: Officer): void {
   const led = formationLedBy(d.state, officer.id);
   if (!led || isLed(d.state, led)) return;

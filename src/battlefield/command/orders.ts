@@ -60,10 +60,7 @@ export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean):
 export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
   reckonIn('RRD', 'orders-change-face', [term('reroll-die', 1, 'NBC-ORD-19'), awkwardTerm(formation)]);
 
-/**
- * NBC-ORD-18, AMB-24, AMB-26: the cost of a change after the action, in re-roll dice; 0 for an ordinary commander by
- * default.
- */
+/** NBC-ORD-18, AMB-24, AMB-26: the cost of a change after the action, in re-roll dice; usually 0. */
 export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
   const awkward = awkwardTerm(formation);
@@ -111,10 +108,7 @@ export interface ChangeFacts {
   readonly changedAway?: number;
 }
 
-/**
- * AMB-52: whether the army commander gives this order in person: before movement. After the action headquarters gives
- * it.
- */
+/** AMB-52: whether the army commander gives the order in person: before movement. Later headquarters gives it. */
 const faceToFace = ({ when, command }: Pick<ChangeFacts, 'when' | 'command'>): boolean =>
   command === 'lapels' && when === 'before';
 
@@ -295,10 +289,7 @@ export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   takeInOnMarch(d, id);
 }
 
-/**
- * Whether the formation receives its order now. The scenario's order is received in the first turn, before units move;
- * so is an order in a journal without moments.
- */
+/** Whether the formation receives its order now: a scenario's, or one without a moment, before its units move. */
 export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: Formation): boolean {
   if (receivedAt !== undefined) return receivedAt === momentOf(battle);
   const { turn, phase, action } = battle;

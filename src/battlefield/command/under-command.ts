@@ -112,10 +112,7 @@ type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
 /** The data that the reading of the throw needs. */
 type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
-/**
- * NBC-UC-01: opens the question of command. The pot of the contest decides it; without a contest, a fresh pot is
- * thrown.
- */
+/** NBC-UC-01: opens the question of command. The contest's pot decides it; without a contest a fresh one is thrown. */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
   const its = formationOf(d.state, formation);
   const { side } = its;
@@ -131,19 +128,13 @@ export function openCommand(d: EventBuilder, formation: string, pot?: Pot | Told
   });
 }
 
-/**
- * NBC-UC-05, NBC-CMA-04: whether the army commander may hold this commander by the lapels: one per turn, if neither has
- * fallen.
- */
+/** NBC-UC-05, NBC-CMA-04: whether the army commander may hold this one by the lapels: one per turn, neither fallen. */
 const mayGrab = (battle: Battle, formation: Formation): boolean =>
   battle.sides[formation.side].lapels === null &&
   serves(armyCommander(battle, formation.side)) &&
   serves(commanderOf(battle, formation));
 
-/**
- * AMB-45, AMB-172: what the commander's distance is measured from; null if the army commander has fallen and only they
- * would count.
- */
+/** AMB-45, AMB-172: what the distance is measured from; null if only a fallen army commander would count. */
 function measuredFrom(battle: Battle, { side }: Formation): 'hq' | 'chief' | null {
   if (ruling(battle.rulings, 'ucFrom') === 'hq') return 'hq';
   if (serves(armyCommander(battle, side))) return 'chief';
@@ -185,10 +176,7 @@ function temperRead(
   return { sums: [sum], temper: temperByGreen(officer.T, green) };
 }
 
-/**
- * NBC-SIM-02: whether the commander is under command. Without orders the white dice and A must reach ten at any
- * distance.
- */
+/** NBC-SIM-02: whether the commander is under command. Without orders distance does not count. */
 function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: CommandFacts) {
   if (playsOrders(battle)) return underCommand(pot, facts);
   const harassed = facts.harassed ? { ...HARASSED, ruling: 'simpleHarass' } : undefined;
@@ -204,10 +192,7 @@ function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefi
   return told && (isTold(told) ? told.sum : greenTotal(told));
 }
 
-/**
- * NBC-UC-03: whether the green dice are still missing: the pot was entered, the commander is not under command, and the
- * green dice decide T.
- */
+/** NBC-UC-03: whether the green dice, which decide T when not under command, are missing from an entered pot. */
 function lacksGreen(battle: Battle, task: CommandThrow): boolean {
   const pot = potTold(task);
   return (
@@ -367,10 +352,7 @@ export function setCommand(
   else notice(d, say('fc-fell', { officer: officerNamed(commanderOf(d.state, formation)) }), { side });
 }
 
-/**
- * NBC-ORD-01, AMB-22: the order of a formation under command: an order shifted to Keen by temperament returns to its
- * Normal stance.
- */
+/** NBC-ORD-01, AMB-22: the order of a formation under command, which returns from Keen to its Normal stance. */
 const orderExecuted = ({ rulings }: Battle, { order }: Formation): Order =>
   ruling(rulings, 'allowKeenOrders') === 'yes' ? order : normalStance(order);
 

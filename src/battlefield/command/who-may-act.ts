@@ -1,7 +1,4 @@
-/**
- * The hands of cards: what each side has played, which formations can still act, and which of two sides chooses first
- * (NBC-CCD-02 to -05).
- */
+/** The hands of cards: what each side has played, who can still act, and who chooses first (NBC-CCD-02 to -05). */
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { boundCard, type Choice, type CommandCard, choices, type Hand } from '../../cards/hand.ts';
 import { remember } from '../../engine/remember.ts';
@@ -25,10 +22,7 @@ export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
   if (hand.byes !== d.state.sides[side].byes) setSide(d, side, { byes: hand.byes });
 }
 
-/**
- * NBC-LUL-03: whether a side must wait. In a lull the side that offered it moves first; by hand the table may name any
- * formation.
- */
+/** NBC-LUL-03: whether a side must wait: in a lull the side that offered it moves first. By hand any may act. */
 export const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
   lullInForce(battle) &&
   battle.lull?.by !== side &&
@@ -64,10 +58,7 @@ export const isToLay = (battle: Battle, side: SideId): boolean =>
 
 const formationOn = (card: CommandCard): string | null => (card === 'bye' ? null : card.formation);
 
-/**
- * NBC-CCD-02: the sides in the order in which they are asked. Both choose at the same time; on one phone one is asked
- * first, alternately.
- */
+/** NBC-CCD-02: the sides as they are asked: both choose at once, but one phone asks them alternately first. */
 export const askedInTurn = ({ turn, contests }: Battle): readonly SideId[] =>
   (turn + contests) % 2 === 1 ? SIDES : [...SIDES].reverse();
 

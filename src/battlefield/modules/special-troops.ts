@@ -61,10 +61,7 @@ export const trainPlays: UnitPlays = (battle, unit) => [
     : []),
 ];
 
-/**
- * The plays of taking baggage while a formation acts: of its unit, or, if its records are kept elsewhere, of its units
- * that may take this baggage.
- */
+/** The plays of taking baggage: by the acting unit or, if its records are kept elsewhere, of this baggage. */
 export const capturePlays: UnitPlays = (battle, unit) => {
   const acting = unitsOf(battle, battle.action?.formation ?? '');
   const [one] = acting;

@@ -59,10 +59,7 @@ const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(pla
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
 
-/**
- * NBC-BRG-03: whether a unit stands at the near or far entrance, seen from side `own`. An enemy crosses from the other
- * side, so its ends are reversed.
- */
+/** NBC-BRG-03: whether a unit stands at this entrance, as side `own` sees it; for an enemy the ends are reversed. */
 const standsAt = ({ side, crossing }: Unit, own: SideId, end: 'near' | 'far'): boolean =>
   side === own ? crossing?.at === end : crossing?.at === (end === 'near' ? 'far' : 'near');
 

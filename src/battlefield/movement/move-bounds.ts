@@ -144,10 +144,7 @@ export function gunWords(battle: Battle, task: MoveTask): Said[] {
   return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where ? [gapSentence(where)] : [])];
 }
 
-/**
- * NBC-ART-24: the fact to remember of a battery's position; empty for other units, and for a battery that neither moved
- * nor is between neighbours.
- */
+/** NBC-ART-24: where a battery stands now; nothing if it neither moved nor is between neighbours. */
 export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): { readonly sheltered?: boolean } {
   const where = gapSaid(task);
   if (unitIn(battle, task).card.arm !== 'artillery' || !(moved || where)) return {};

@@ -1,7 +1,4 @@
-/**
- * The result of a move: its distance, what its dice forbid and compel, the checks it causes, and what the order demands
- * (NBC-MOV-01 to -20).
- */
+/** What comes of a move: distance, what its dice forbid and compel, checks, and duty (NBC-MOV-01 to -20). */
 
 import { FACES, type Face } from '../../dice/faces.ts';
 import { reasons } from '../../engine/legality.ts';
@@ -75,10 +72,7 @@ export const flagsOf = (battle: Battle, task: MoveTask): ZoneFlags | null =>
 
 export const columnFailed = (task: MoveTask): boolean => byRoad(task) !== null && on(task, 'blocked');
 
-/**
- * AMB-33: whether a unit under Hold stays. By ruling it throws dice in the Contact Zone and moves only if a 6 compels
- * it.
- */
+/** AMB-33: whether a unit under Hold stays. By ruling it throws in the Contact Zone, and only a 6 makes it move. */
 function stands(battle: Battle, task: MoveTask): boolean {
   const allowance = allowanceOf(battle, task);
   return allowance.kind === 'dice' && allowance.onlyIfCompelled && flagsOf(battle, task)?.mustAttack === false;

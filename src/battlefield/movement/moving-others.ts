@@ -92,10 +92,7 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
 
 // ---- officers ------------------------------------------------------------------------------------------------------
 
-/**
- * NBC-MOV-23, NBC-CMA-01: whether an officer may move now: a formation commander with the formation's units, the army
- * commander in the commanders' phase.
- */
+/** NBC-MOV-23, NBC-CMA-01: whether an officer may move now: with the formation, or in the commanders' phase. */
 export function mayRide(battle: Battle, officer: Officer): Legality {
   const formation = formationLedBy(battle, officer.id);
   const when = battle.phase === 5 ? 'commanders' : isMoved(battle, formation?.id) ? 'own-action' : 'other';
@@ -141,10 +138,7 @@ function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   return cm && cm.total > 0 ? cm : null;
 }
 
-/**
- * NBC-OFF-02, NBC-QC-09, NBC-CMA-01: the officer leaves the unit or headquarters, and everything measured from the
- * officer ends.
- */
+/** NBC-OFF-02, NBC-QC-09, NBC-CMA-01: the officer leaves unit or headquarters; what was measured ends. */
 function ridesOff(d: EventBuilder, officer: Officer): void {
   learn(d, { officer: officer.id }, { rode: true });
   if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {

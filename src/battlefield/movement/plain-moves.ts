@@ -29,10 +29,7 @@ export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
     ? battle.scenario.terrain.map((each) => ({ ...each, name: called(each.name) }))
     : SAMPLE_TERRAIN;
 
-/**
- * NBC-ART-25: the heaviest weight of the unit's own or attached guns that fired this turn, or null. Howitzers and
- * rockets count as medium.
- */
+/** NBC-ART-25: the heaviest weight of the unit's own or attached guns that fired this turn, or null (`firedAs`). */
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, pieces }) =>
     card.arm === 'artillery'
@@ -78,10 +75,7 @@ export const movesAlone = (unit: Unit): boolean =>
 
 const isTrain = ({ kind }: Unit): boolean => kind === 'pontoon' || kind === 'baggage';
 
-/**
- * NBC-PON-01, NBC-PON-04, NBC-BAG-02: whether a train may move: it has been set in motion, and is neither captured nor
- * building.
- */
+/** NBC-PON-01, NBC-PON-04, NBC-BAG-02: whether a train may move: in motion, neither captured nor building. */
 const trainGoes = (battle: Battle, unit: Unit): Legality =>
   unless(
     isTrain(unit) && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
@@ -89,10 +83,7 @@ const trainGoes = (battle: Battle, unit: Unit): Legality =>
     isBuilding(battle, unit) && refuse('move-building', 'NBC-PON-04'),
   );
 
-/**
- * NBC-ORD-12, NBC-MOV-21: whether a unit may move anywhere by its owner's choice, across a bridge or into a village
- * too.
- */
+/** NBC-ORD-12, NBC-MOV-21: whether a unit may move by choice at all, over a bridge or into a village too. */
 export function mayGo(battle: Battle, unit: Unit): Legality {
   const plain = plainMove(battle, unit);
   const moving = battle.action?.step === 'move' || known(unit, 'contact') !== undefined;

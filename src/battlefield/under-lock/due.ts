@@ -6,10 +6,7 @@ import { known } from '../facts.ts';
 import { mayAgree } from '../lulls/lull-agreed.ts';
 import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
 
-/**
- * Why an order is due: its time has come, its formation acts, the formation is attacked, or the umpire says that its
- * event has happened.
- */
+/** Why an order is due: its time, its formation acts or is attacked, or its event has happened, as the umpire says. */
 export type Moment = 'clock' | 'acting' | 'attacked' | 'event';
 
 export type Due =

@@ -10,10 +10,7 @@ export interface Kept {
   readonly paper: Paper;
 }
 
-/**
- * For each side this many arrivals are sealed, or a multiple of it, filled up with blank ones, so that their number
- * reveals nothing.
- */
+/** Each side's sealed arrivals are filled up with blanks to a multiple of this, so that their number tells nothing. */
 const ARRIVALS = 8;
 
 const isSecret = ({ secret }: Reinforcement): boolean => secret === true;

@@ -1,7 +1,4 @@
-/**
- * How a battle ends by the players' agreement, and the dice of the evening and of the following days (NBC-END-01,
- * NBC-LOS, NBC-OFF-08, -09).
- */
+/** The agreed end of a battle, and the dice of the evening and later days (NBC-END-01, NBC-LOS, NBC-OFF-08, -09). */
 
 import * as z from 'zod/mini';
 import { type BySide, clock } from '../../../book/terms.ts';

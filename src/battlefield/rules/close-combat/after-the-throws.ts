@@ -84,10 +84,7 @@ export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
   ];
 }
 
-/**
- * NBC-ENG-06, NBC-GL-17: a unit's losses. Engineers may take one loss; a unit without CP is Broken. Returns undefined
- * while the engineers' dice are missing.
- */
+/** NBC-ENG-06, NBC-GL-17: losses, of which engineers may take one; undefined while their dice are missing. */
 export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   const { unit, role, hits } = line;
   const full = strength(unit);
@@ -111,10 +108,7 @@ export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
 /** NBC-CC-30: the CP of a restored unit. */
 export const RESTORED_CP = 1;
 
-/**
- * NBC-CC-30: if both sides are Broken, returns the lines with the best Broken unit restored. A die chooses among
- * equals; returns undefined while it is missing.
- */
+/** NBC-CC-30: if both sides are Broken, the best unit is restored; a die chooses among equals, undefined without it. */
 export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] | undefined {
   if (!lines.filter((line) => line.leads).every((line) => line.broken)) return lines;
   const fallen = lines.filter((line) => line.broken);
@@ -202,10 +196,7 @@ interface Sized {
   readonly q: number;
 }
 
-/**
- * The index of the Major Unit: more current CP, then higher quality, then a die, 1 to 3 for the first. Null while the
- * die is missing.
- */
+/** The index of the Major Unit: more CP, then quality, then a die, 1 to 3 for the first; null while it is missing. */
 export function majorOf(first: Sized, second: Sized, die?: Face): 0 | 1 | null {
   if (first.cp !== second.cp) return first.cp > second.cp ? 0 : 1;
   if (first.q !== second.q) return first.q > second.q ? 0 : 1;

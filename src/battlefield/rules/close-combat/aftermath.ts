@@ -1,7 +1,4 @@
-/**
- * After the moves back are known: blocked retreats, friends in the way, pursuits, tests for officers, and what only the
- * players can do with the miniatures.
- */
+/** After the moves back: blocked retreats, friends in the way, pursuits, officers, and what the players do. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import { all, type HitThrow, half } from '../../../dice/hits.ts';
@@ -67,10 +64,7 @@ export function standing(
   };
 }
 
-/**
- * NBC-ENG-06: whether engineers take one loss of their host, from a pursuit or a blocked retreat. Each such loss is a
- * separate throw.
- */
+/** NBC-ENG-06: whether engineers take one loss of a pursuit or a blocked retreat, each by a throw of its own. */
 function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: number, { combat, desk }: Course): boolean {
   const host = fighterOf(combat, unit.id);
   if (!hostsEngineers(host) || unit.engineersLost || cp <= 0 || cp > unit.cp) return false;
@@ -275,10 +269,7 @@ export function pursuitThrow(
 /** NBC-CC-02: how the bases are aligned. */
 export const positionAdvice = (angled: boolean): Said => (angled ? 'table-angled' : 'table-square-up');
 
-/**
- * NBC-CC-14, NBC-CC-23, NBC-CC-28, NBC-CC-32: one line for each step of a move back, in the order the players take
- * them.
- */
+/** NBC-CC-14, -23, -28, -32: one line for each step of a move back, in the order the players take them. */
 export function withdrawalAdvice(unit: Text, withdrawal: Withdrawal): Message[] {
   const { distance, straight, facing, move, stopsInArea, leavesArea } = withdrawal;
   if (move === 'withdraw') return [say('table-withdraw', { unit, cm: distance.total })];

@@ -66,10 +66,7 @@ export interface Desk {
   readonly wanted: readonly Need[];
 }
 
-/**
- * The answers as a desk. Faces under one key add up, as re-throws arrive; the last result, choice or number of hits
- * counts.
- */
+/** The answers as a desk. Faces under one key add up; the last result, choice or number of hits counts. */
 export function openDesk(answers: readonly Answer[]): Desk {
   const wanted: Need[] = [];
   const under = (key: string) => answers.filter((answer) => answer.key === key);

@@ -4,10 +4,7 @@ import type { Fate } from '../../../book/terms.ts';
 import { neverBroken } from '../fire/casualties.ts';
 import type { Fighter } from './facts.ts';
 
-/**
- * NBC-GL-17, NBC-GL-18: the fate of a unit without CP. Most units are Broken; batteries, garrisons, detachments and
- * pontoon trains are Eliminated.
- */
+/** NBC-GL-17, NBC-GL-18: the fate without CP: Broken, but Eliminated for guns, garrisons, detachments and trains. */
 export function fateWithoutCP({
   troop,
   detachment,
@@ -45,10 +42,7 @@ export interface BatteryOutcome {
   readonly disordered: boolean;
 }
 
-/**
- * What hits do to an unattached battery: two Break it, one if it is Disordered; otherwise one hit Disorders it. The
- * battery takes no check.
- */
+/** Two hits Break an unattached battery, one if it is Disordered; else one Disorders it. It takes no check. */
 export function batteryUnderAttack(hits: number, disordered: boolean): BatteryOutcome {
   const eliminated = hits >= (disordered ? 1 : 2);
   return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 };

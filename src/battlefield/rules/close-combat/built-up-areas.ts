@@ -18,10 +18,7 @@ export type Stand =
   | { readonly does: 'evacuates'; readonly disordered: boolean }
   | { readonly does: 'chooses'; readonly onFoot: Reckoning };
 
-/**
- * NBC-BUA-02 to -04: what a unit does when it is attacked in a built-up area. Light and medium cavalry may fight on
- * foot.
- */
+/** NBC-BUA-02 to -04: what a unit attacked in a built-up area does. Light and medium cavalry may fight on foot. */
 export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   if (armOf(unit) === 'infantry') return { does: 'defends' };
   if (unit.troop === 'artillery') return { does: 'evacuates', disordered: true };

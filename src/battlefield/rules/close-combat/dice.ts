@@ -37,10 +37,7 @@ export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, ruling
   return forBuiltUpArea(area) && ruling(rulings, 'artBuaDice') === 'no' ? 0 : BATTERY_DICE;
 }
 
-/**
- * NBC-CC-03: the dice of a unit: one for each current CP that is not out as a skirmish stand, plus those of battery and
- * engineers; at least 0.
- */
+/** NBC-CC-03: a unit's dice: one for each current CP not out as a stand, and those of battery and engineers. */
 export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): Reckoning {
   if (armOf(unit) === 'artillery')
     return reckonIn('dice', 'sum-dice', [term('combat-dice-battery-alone', 0, 'NBC-CC-11')]);
@@ -140,10 +137,7 @@ export function onTheDie(thrower: Fighter, opponent: Fighter): Reckoning {
 const tired = ({ exhaustion = 0 }: Fighter) =>
   exhaustion > 0 && term(`exhaustion-${exhaustion}`, -exhaustion, 'NBC-CC-05');
 
-/**
- * AMB-112: the face needed and the modifier: 5, or 6 when Disordered, minus exhaustion. Used for the battery's dice
- * under ruling `ccArtDice` and for pursuits.
- */
+/** AMB-112: the face needed and the modifier of the battery's dice (ruling `ccArtDice`) and of pursuits. */
 export const toHitAsUsual = ({ disordered = false, exhaustion = 0 }: Pick<Fighter, 'disordered' | 'exhaustion'>) =>
   usualToHit({ disordered, exhaustion });
 

@@ -1,7 +1,4 @@
-/**
- * The effects of a unit's quality check after close combat (NBC-CC-13), with the distance and the pursuit of each
- * result.
- */
+/** The effects of the quality check after close combat, and the distance and pursuit of each result (NBC-CC-13). */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -52,10 +49,7 @@ export interface AfterCheck {
   readonly doubleDisorder: boolean;
 }
 
-/**
- * NBC-CC-13: the unit's state after a result. Without a result the unit keeps its state. A Broken unit loses its
- * Disorder.
- */
+/** NBC-CC-13: the unit's state after a result, unchanged without one. A Broken unit loses its Disorder. */
 export function effectOnUnit(before: BeforeCheck, result: Result | undefined, rulings: Rulings = {}): AfterCheck {
   const row = result && EFFECTS[result];
   const gotDisorder = row?.disorder === 'yes' || (row?.disorder === 'cavalry-only' && before.arm === 'cavalry');

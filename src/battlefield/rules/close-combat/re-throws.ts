@@ -102,10 +102,7 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
   return lines.filter((each): each is Rethrow => each !== false);
 }
 
-/**
- * NBC-CC-08f: whether the unit is in the open: neither in a built-up area nor fighting for one. A unit attacked from
- * inside an area is in the open itself.
- */
+/** NBC-CC-08f: whether the unit is in the open: not in an area, nor fighting for one, unless attacked out of it. */
 const inTheOpen = ({ area }: Combat, role: Role): boolean =>
   area?.fight === 'out-of' ? role === 'defender' : !forBuiltUpArea(area);
 
@@ -120,20 +117,14 @@ function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): 
   return ruling(rulings, 'uphill') === 'eitherHigher' && thrower.height === 'above';
 }
 
-/**
- * How many misses infantry and cavalry attacking together may throw again: the Minor Unit's CP minus its stands.
- * Undefined for any other attackers.
- */
+/** The misses that infantry and cavalry together may throw again: the Minor Unit's CP minus its stands. */
 export function togetherSize(major: Fighter, minor: Fighter | undefined): number | undefined {
   if (!minor) return undefined;
   const both = (isInfantry(major) && isCavalry(minor)) || (isCavalry(major) && isInfantry(minor));
   return both ? Math.max(0, strength(minor) - (minor.stands ?? 0)) : undefined;
 }
 
-/**
- * The best single bonus for this many misses; null when no bonus throws a die again. Of equal bonuses the earlier line
- * counts.
- */
+/** The best single bonus for this many misses, the earlier of equal ones; null when none throws a die again. */
 export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
   lines.reduce<Rethrow | null>(
     (best, each) => (thrownAgain(each, misses) > (best ? thrownAgain(best, misses) : 0) ? each : best),
@@ -158,10 +149,7 @@ export function penalties({ combat, role, thrower, target }: Throwing, rulings: 
   return lines.filter((each): each is Rethrow => each !== false);
 }
 
-/**
- * NBC-CC-31, NBC-GAR-08: whether the target has hard cover. In a built-up area the defender has it in the first round,
- * and both sides in the second.
- */
+/** NBC-CC-31, NBC-GAR-08: hard cover; in a built-up area the defender's in round one, and both sides' in round two. */
 function behindHardCover(combat: Combat, role: Role, target: Fighter, attacking: boolean): boolean {
   const { area } = combat;
   if (area?.fight === 'for' && (role === 'attacker' || area.round === 2)) return true;

@@ -79,10 +79,7 @@ export function closeCombat(
   return 'made' in lain ? afterThrows(lain, answers, rate, rulings) : lain;
 }
 
-/**
- * The loser or, while that is open, the next answer needed. `bears` is false if that answer does not affect the loser
- * and only comes first in order.
- */
+/** The loser, or the next answer needed; `bears` is false if it comes first without affecting the loser. */
 export type Losing =
   | { readonly loser: Role | null }
   | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
@@ -182,10 +179,7 @@ function fought(course: Course): CombatProgress {
 const idOf = (line: Hurt): string => line.unit.id;
 const lineOf = (lines: readonly Checked[], id: string): Checked => sure(lines.find((line) => idOf(line) === id));
 
-/**
- * NBC-CC-31, AMB-119: reads the choice to stay in contact, and the card that is drawn only for a distance; undefined
- * while either is missing.
- */
+/** NBC-CC-31, AMB-119: the choice to stay in contact, and a card for the distance only; undefined if missing. */
 function settle(decided: Decided, course: Course): Decided | undefined {
   const { desk, rate } = course;
   const options = ['stay', 'fall-back'];
@@ -214,10 +208,7 @@ function leavesCombat(line: Checked, decided: Decided): Pick<UnitOutcome, 'withd
   return { withdrawal, staysInContact: line.role === 'attacker' && !withdrawal && goesOn };
 }
 
-/**
- * NBC-CC-29, AMB-166: applies the winner's check when only the pursuit has Broken the losing leader; undefined while
- * the card is missing.
- */
+/** NBC-CC-29, AMB-166: the winner's check if only the pursuit Broke the losing leader; undefined until it is drawn. */
 function lateCheck(
   units: readonly UnitOutcome[],
   lines: readonly Checked[],
@@ -255,10 +246,7 @@ function closed(course: Course, units: readonly UnitOutcome[], decision: Decisio
   return { done: true, throws, units: countStands(tested, combat), ...decision };
 }
 
-/**
- * NBC-CC-11, NBC-CC-12, NBC-EVD-05: resolves an attack on a battery and a combat without hits. Neither uses the ladder
- * (AMB-121).
- */
+/** NBC-CC-11, NBC-CC-12, NBC-EVD-05, AMB-121: an attack on a battery or without hits, decided without the ladder. */
 function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): CombatProgress {
   const { combat, major, desk, rulings, throws, made } = course;
   const { defender } = combat;

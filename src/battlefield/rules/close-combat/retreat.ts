@@ -74,10 +74,7 @@ export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
 export const stalled = (): Withdrawal =>
   going('withdraw', reckonIn('cm', 'sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')]));
 
-/**
- * NBC-CC-24: whether the winner takes the ground. A winning attacker does; a winning defender does only if it is
- * cavalry, which has counter-charged.
- */
+/** NBC-CC-24: whether the winner takes the ground: an attacker, or cavalry that counter-charged. */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';
 
 // ---- no way back (NBC-CC-27), and built-up areas in the way (NBC-CC-28) ----------------------------------------------

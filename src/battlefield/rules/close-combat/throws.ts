@@ -109,10 +109,7 @@ function wantRound(
   });
 }
 
-/**
- * The throw of the battery's dice. They share the unit's bonus: "all" and "half" apply to them too; of a number they
- * use what the unit left over.
- */
+/** The battery's dice share the unit's bonus: "all" and "half" apply to them; of a number, what the unit left over. */
 function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow | null, done: HitProgress): HitThrow {
   const share = best?.share;
   const bonus = (misses: number): number => {

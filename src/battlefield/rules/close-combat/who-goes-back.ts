@@ -77,17 +77,11 @@ export function wayOf(line: Checked, decided: Decided): Way {
   return thrownOut ? 'thrown-out' : null;
 }
 
-/**
- * AMB-122: whether the unit moves back by its leader's result. Attackers that go back together do; every other unit
- * uses its own result.
- */
+/** AMB-122: whether the unit goes back by its leader's result, as attackers together do; others use their own. */
 const goesWithLeader = (line: Checked, way: Way): boolean =>
   line.role === 'attacker' && (way === 'lost' || way === 'sent-back');
 
-/**
- * The unit whose result decides this move back, if that unit has no result and a card must be drawn for the distance;
- * otherwise null.
- */
+/** The unit whose result decides this move back, if it has none and a card must be drawn for it; else null. */
 export function distanceWanted(line: Checked, decided: Decided): Checked | null {
   const way = wayOf(line, decided);
   if (way !== 'lost' && way !== 'sent-back') return null;
@@ -95,10 +89,7 @@ export function distanceWanted(line: Checked, decided: Decided): Checked | null 
   return from.check || ruling(decided.rulings, 'noCheckLoser') !== 'drawForDistance' ? null : from;
 }
 
-/**
- * NBC-CC-14, NBC-CC-29: the move back of one unit, or null. `broken` is also true when the pursuit has just broken the
- * unit.
- */
+/** NBC-CC-14, NBC-CC-29: the move back of one unit, or null. The pursuit may just have broken it. */
 export function withdrawalFor(line: Checked, decided: Decided, broken = line.broken): Withdrawal | null {
   const { combat, lines, drawn, rulings } = decided;
   const way = wayOf(line, decided);

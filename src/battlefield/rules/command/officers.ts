@@ -17,10 +17,7 @@ export type OfficerRole = 'army' | 'formation';
 
 // ---- moving --------------------------------------------------------------------------------------------------------
 
-/**
- * NBC-MOV-23, AMB-53: whether an officer may move at this time. A formation commander moves with the units of the
- * formation or with the commanders, by ruling `fcMove`.
- */
+/** NBC-MOV-23, AMB-53: whether an officer may move now: with the formation or the commanders (ruling `fcMove`). */
 export function mayOfficerMove(
   role: OfficerRole,
   when: 'commanders' | 'own-action' | 'other',
@@ -44,10 +41,7 @@ export interface JoinFacts {
   readonly attached: boolean;
 }
 
-/**
- * NBC-OFF-02, NBC-CMA-09: whether a formation commander may attach to a unit in contact. The command radius moves with
- * the commander.
- */
+/** NBC-OFF-02, NBC-CMA-09: whether a formation commander may attach to a unit, even in contact. */
 export const mayJoin = ({ ownFormation, attached }: JoinFacts): Legality =>
   unless(!ownFormation && refuse('join-own-units', 'NBC-OFF-02'), attached && refuse('join-one', 'NBC-OFF-02'));
 
@@ -92,10 +86,7 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
 // ---- with a unit, and under fire -----------------------------------------------------------------------------------
 
 export interface AttachedRisk {
-  /**
-   * How many close combats the unit has fought, and in how many phases and firefights it lost CP, since the last injury
-   * throw.
-   */
+  /** The close combats of the unit, and the phases and firefights in which it lost CP, since the last throw. */
   readonly events: number;
   /** The officer has already been tested this turn. */
   readonly testedThisTurn?: boolean;
@@ -107,10 +98,7 @@ export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings
   return testedThisTurn ? 0 : Math.min(1, events);
 }
 
-/**
- * NBC-OFF-03, NBC-OFF-04: the lowest total of two dice that injures an officer: attached to a unit, or alone when
- * skirmishers hit.
- */
+/** NBC-OFF-03, -04: the lowest two dice that injure an officer with a unit, or alone when skirmishers hit. */
 export const INJURED_ON = { attached: 12, alone: 10 } as const;
 
 /** NBC-OFF-03: whether an attached officer is injured. */
@@ -147,10 +135,7 @@ export const WOUNDS = ['critical', 'serious', 'light'] as const;
 export type Wound = (typeof WOUNDS)[number];
 export type OfficerFate = 'dead' | 'incapacitated' | Wound | 'recovered';
 
-/**
- * AMB-147: whether a fallen officer's fate is thrown for. Captured officers stay prisoners, unless ruling
- * `capturedFate` says otherwise.
- */
+/** AMB-147: whether a fallen officer's fate is thrown for; a prisoner's only by ruling `capturedFate`. */
 export const throwsFate = (how: 'injured' | 'captured', rulings: Rulings = {}): boolean =>
   how === 'injured' || ruling(rulings, 'capturedFate') === 'roll';
 

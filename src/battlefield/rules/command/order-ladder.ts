@@ -25,10 +25,7 @@ export const isKeen = (order: Order): boolean => !isNormal(order);
 export const normalStance = (order: Order): OrderName =>
   sure(NAMES.find((name) => order === name || order === `${name}-keen`));
 
-/**
- * NBC-ORD-20: the order one step up (+1) or down (-1) the ladder, at most to its end. Orders that are not on the ladder
- * stay the same.
- */
+/** NBC-ORD-20: the order a step up (+1) or down (-1) the ladder, as far as it goes. Orders not on it stay. */
 export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = {}): Order {
   const rung = LADDER.indexOf(order);
   const next = rung < 0 ? order : (LADDER[rung - step] ?? order);

@@ -18,10 +18,7 @@ export type Duty =
   | {
       readonly kind: 'advance';
       readonly atLeast: Demand;
-      /**
-       * `contact`: every move tries to make contact. `in-zone`: units engage enemies in the Contact Zone, otherwise
-       * they advance.
-       */
+      /** `contact`: every move tries to make contact. `in-zone`: units engage enemies in the Contact Zone. */
       readonly engage: 'contact' | 'in-zone';
     }
   /** How far the Formation Front Line may move back or forward, in cm. Units behind it move freely. */
@@ -201,10 +198,7 @@ export interface DemandFacts {
   readonly outOfSight?: boolean;
 }
 
-/**
- * The least distance a unit must move, toward the enemy or away, in cm; null when the order demands none. It is never
- * more than the unit can move (AMB-27).
- */
+/** The least distance a unit must move, in cm, never more than it can (AMB-27); null when the order demands none. */
 export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
   const { duty, row } = OBLIGATIONS[order];
   if (duty.kind !== 'advance' && duty.kind !== 'retire') return null;
@@ -288,10 +282,7 @@ export const frontLineAdvice = (order: Order, units: number): Said | null =>
     ? null
     : say('front-line-advice', { least: leastInFrontLine(units), units, cm: FRONT_LINE_CM });
 
-/**
- * NBC-ORD-06, NBC-ORD-07: whether the Formation Front Line may move this far in cm: positive is forward, negative is
- * back.
- */
+/** NBC-ORD-06, -07: whether the Formation Front Line may move this far in cm: forward positive, back negative. */
 export function mayShiftFrontLine(order: Order, cm: number): Legality {
   const { duty, row } = OBLIGATIONS[order];
   if (duty.kind !== 'front-line') return unless();
@@ -321,10 +312,7 @@ export function orderWhenAttacked(
   return { order: becomes, from: ruling(rulings, 'autoDefendTiming') };
 }
 
-/**
- * AMB-29, AMB-32: the order that counts for a unit under attack: its order before the attack or, by ruling, the order
- * that replaces it.
- */
+/** AMB-29, AMB-32: the order that counts under attack: the one before it or, by ruling, the one that replaces it. */
 export function orderUnderAttack(order: Order, by: AttackedBy, rulings: Rulings = {}): Order {
   const turned = orderWhenAttacked(order, by, rulings);
   return turned?.from === 'before' ? turned.order : order;

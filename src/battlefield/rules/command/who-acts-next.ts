@@ -18,10 +18,7 @@ export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, '
 
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
-/**
- * NBC-CCD-04, NBC-CCD-05: the total of the white dice, plus the red die of a losing commander, minus 1 if `harassed`
- * counts for this throw (AMB-51).
- */
+/** NBC-CCD-04, -05, AMB-51: the white dice, plus the red die of a losing commander, minus 1 if harassed. */
 export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = false): Reckoning {
   return reckon('contest-throw', [
     term('pot-white-dice', whiteTotal(pot), 'NBC-CCD-04'),
@@ -160,10 +157,7 @@ function contestWays(stakes: BySide<ContestStake>, rulings: Rulings): Ways {
   return ways;
 }
 
-/**
- * NBC-CCD-04, AMB-48: the exact shares of both sides in acting next. A tie is decided by two fresh throws, so it
- * changes the shares only if a pot has already been thrown.
- */
+/** NBC-CCD-04, AMB-48: both sides' exact shares in acting next. A tie means two fresh throws. */
 export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {}): BySide<number> {
   const fresh = contestWays({ a: { ...stakes.a, pot: undefined }, b: { ...stakes.b, pot: undefined } }, rulings);
   if (!stakes.a.pot && !stakes.b.pot) return fresh;
@@ -172,10 +166,7 @@ export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {
   return { a: a * of + again * fresh.a, b: b * of + again * fresh.b };
 }
 
-/**
- * NBC-CCD-06: how many of a side's possible re-throws beat the other side's total, and how many there are. An equal
- * total does not beat it.
- */
+/** NBC-CCD-06: how many of a side's possible re-throws beat the other's total (not equal it), out of how many. */
 export function rethrowWays(
   stakes: BySide<ContestStake>,
   by: SideId,

@@ -90,10 +90,7 @@ interface Answered {
   readonly facts: Facts;
 }
 
-/**
- * What the table said about one unit, or `otherwise` if it said nothing. Values have been checked against their types
- * when they came in.
- */
+/** What the table said about one unit, or `otherwise`. Values were checked against their types as they came in. */
 export const saidOf = <K extends AnswerKey>(task: Answered, slot: Slot, key: K, otherwise: AnswerOf<K>): AnswerOf<K> =>
   saidOr(task, factKey(slot, key), otherwise);
 

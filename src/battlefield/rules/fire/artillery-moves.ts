@@ -11,10 +11,7 @@ export interface GunsOnTheMove {
   readonly firedThisTurn: boolean;
 }
 
-/**
- * NBC-ART-25: the weight on whose row of the movement chart guns move after they have fired, or null if they have not
- * fired this turn. Howitzers and rockets count as Medium.
- */
+/** NBC-ART-25: the row of the chart for guns that fired this turn, or null. Howitzers and rockets count as Medium. */
 export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWeight | null {
   if (!firedThisTurn) return null;
   return pieces === 'guns' ? weight : 'medium';
@@ -60,10 +57,7 @@ export interface PositionAdvice {
   readonly forwardCm: number;
 }
 
-/**
- * NBC-ART-24: whether an unattached battery may stand where it does, whether an enemy can attack it there, and how far
- * it must go forward, in cm.
- */
+/** NBC-ART-24: whether an unattached battery may stand there, be attacked there, or must go forward, in cm. */
 export function unattachedPosition({ between, gapCm, aheadCm }: PositionBetween): PositionAdvice {
   const tight = between && gapCm <= TIGHT_GAP_CM;
   const sheltered = tight && aheadCm <= -CLEAR_CM;
@@ -104,16 +98,10 @@ export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attac
   );
 }
 
-/**
- * NBC-ART-23, AMB-87: whether a battery is Disordered when it leaves its host. The battery takes over the host's
- * Disorder.
- */
+/** NBC-ART-23, AMB-87: whether a battery is Disordered when it leaves its host: if the host is. */
 export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
 
-/**
- * NBC-ART-21: the Disorder and fate that an attached battery shares with its host. A battery is Eliminated when its
- * host Breaks. Exhaustion is not shared (AMB-76).
- */
+/** NBC-ART-21: what a battery shares with its host, not exhaustion (AMB-76). It is Eliminated when the host Breaks. */
 export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
   readonly disordered: boolean;
   readonly fate: Fate;

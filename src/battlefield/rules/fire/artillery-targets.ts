@@ -1,7 +1,4 @@
-/**
- * What a battery may fire at (NBC-ART-02 to NBC-ART-05). The players say where everything stands; these functions judge
- * it.
- */
+/** What a battery may fire at, judged by what the players say of where everything stands (NBC-ART-02 to -05). */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
@@ -97,10 +94,7 @@ export interface Choice {
   readonly attachedBattery?: boolean;
 }
 
-/**
- * NBC-ART-02, NBC-ART-03, NBC-ART-21: allowed if the battery may choose this target. The line of fire is not judged
- * here.
- */
+/** NBC-ART-02, -03, -21: whether the battery may choose this target, whatever the line of fire. */
 const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality =>
   unless(
     chosen.attachedBattery && refuse('target-of-attached', 'NBC-ART-21'),
@@ -114,10 +108,7 @@ export interface ChosenTarget extends Choice {
   readonly line: LineOfFire;
 }
 
-/**
- * NBC-ART-02 to NBC-ART-04, NBC-ART-21: allowed if the battery may choose this target and the line to it is clear, as
- * the players say.
- */
+/** NBC-ART-02 to -04, -21: whether the battery may choose this target and the line to it is clear. */
 export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
   const choice = mayChoose(battery, chosen);
   const line = lineOfFire(battery.pieces, chosen.line);
@@ -132,10 +123,7 @@ export interface FireSoFar {
   readonly fired: readonly string[];
 }
 
-/**
- * NBC-ART-05: whether a battery may join the volley at a target. `mustFireAt` is empty when the battery has a free
- * choice.
- */
+/** NBC-ART-05: whether a battery may join the volley at a target. Without `mustFireAt` its choice is free. */
 export function mayJoinVolley(
   battery: string,
   target: string,
@@ -152,10 +140,7 @@ export function mayJoinVolley(
   );
 }
 
-/**
- * AMB-78: the batteries that lose their fire if this target's volley is resolved without them. The screen warns of
- * them.
- */
+/** AMB-78: the batteries that lose their fire if this target's volley is resolved without them; a warning. */
 export function losingTheirFire(
   target: string,
   joining: readonly string[],

@@ -80,10 +80,7 @@ export interface Shot {
 const measured = (cm: number, rulings: Rulings): number =>
   ruling(rulings, 'roundDistance') === 'nearestCm' ? roundHalfUp(cm) : cm;
 
-/**
- * NBC-ART-06, AMB-71: how far a band reaches when it is measured on the table, in cm. Under `nearestCm` that is 0.4 cm
- * more, which still rounds down.
- */
+/** NBC-ART-06, AMB-71: how far a band reaches on the table, in cm; 0.4 more where that still rounds down. */
 export const measuredTo = (weight: GunWeight, band: RangeBand, rulings: Rulings = {}): number =>
   reachOf(weight, band) + (ruling(rulings, 'roundDistance') === 'nearestCm' ? LAST_TENTH : 0);
 const LAST_TENTH = 0.4;
@@ -188,10 +185,7 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   );
 }
 
-/**
- * NBC-ART-12 to NBC-ART-14: the reasons for throwing misses again. Each miss is thrown again once, however many reasons
- * there are.
- */
+/** NBC-ART-12 to -14: the reasons for throwing misses again, once however many there are. */
 function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term[] {
   if (battery.pieces === 'rockets') return [];
   const shaped = target.kind !== 'garrison';

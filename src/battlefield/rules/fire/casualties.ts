@@ -1,7 +1,4 @@
-/**
- * What hits do to a unit: combat points, stands, Disorder, Breaking, and the throws that follow for officers and
- * engineers with it. The functions return data and apply nothing.
- */
+/** What hits do: combat points, stands, Disorder, Breaking, and throws for officers and engineers. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Fate, Order, Pieces } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
@@ -18,10 +15,7 @@ export interface DisorderCheckDue {
   readonly order?: Order | undefined;
 }
 
-/**
- * NBC-ART-22: how far the opponent moves a unit Broken by fire straight to its rear, and how much of that distance
- * Disorders friends, in cm.
- */
+/** NBC-ART-22: how far a unit Broken by fire goes straight back, and how far it Disorders friends there, in cm. */
 export const BROKEN_MOVE = { cm: 10, disordersFriendsWithinCm: 5 } as const;
 
 export interface Casualties {
@@ -32,10 +26,7 @@ export interface Casualties {
   readonly disordered: boolean;
   readonly check?: DisorderCheckDue;
   readonly fate: Extract<Fate, 'good' | 'broken' | 'eliminated'>;
-  /**
-   * NBC-ENG-06: two dice are thrown for the engineers with the unit. If they fall, they take one combat point of this
-   * loss.
-   */
+  /** NBC-ENG-06: two dice are thrown for the engineers with the unit; if they fall, they take 1 CP of this loss. */
   readonly engineersAtRisk: boolean;
 }
 
@@ -48,10 +39,7 @@ export const UNHURT: Casualties = {
   engineersAtRisk: false,
 };
 
-/**
- * NBC-OFF-03: whether two dice are thrown for an officer with the unit. They are thrown after every close combat and
- * after any other loss.
- */
+/** NBC-OFF-03: whether an officer with the unit is tested: after every close combat and any other loss. */
 export const risksOfficer = ({ cause, lost }: Pick<Hurt, 'cause' | 'lost'>): boolean =>
   lost > 0 || cause === 'close-combat';
 
@@ -68,10 +56,7 @@ export interface Wound {
   readonly engineerAbsorbs?: boolean;
 }
 
-/**
- * NBC-GL-18, NBC-SIM-01: whether the unit is Eliminated where others Break. Only brigades of infantry, cavalry or mixed
- * arms can be Broken, and only in games with rallying.
- */
+/** NBC-GL-18, NBC-SIM-01: whether it is Eliminated where brigades Break; without rallying all are. */
 export const neverBroken = ({ kind, arm, noRally }: Pick<Target, 'kind' | 'arm' | 'noRally'>): boolean =>
   noRally === true || kind !== 'unit' || !(arm === 'infantry' || arm === 'cavalry' || arm === 'mixed');
 
@@ -85,10 +70,7 @@ export function disorderCheck(
   return { losses, aspects: struck, ...(target.order && isMarching(target.order) && { order: target.order }) };
 }
 
-/**
- * The effects of hits on a unit that has combat points. Each hit costs one point (AMB-65). At 0 points the unit Breaks;
- * otherwise a check is due.
- */
+/** The effects of hits on a unit with CP, one for each (AMB-65). At 0 CP the unit Breaks; otherwise a check is due. */
 export function casualties(target: Target, wound: Wound): Casualties {
   const { hits } = wound;
   if (hits <= 0) return UNHURT;
@@ -107,10 +89,7 @@ export function casualties(target: Target, wound: Wound): Casualties {
   };
 }
 
-/**
- * NBC-ART-20: the effects of `times` Disorders on an unattached battery. The second Disorder breaks it, and a Broken
- * battery is Eliminated.
- */
+/** NBC-ART-20: what Disorders do to an unattached battery. The second Breaks it, and so Eliminates it. */
 export function disorderBattery(alreadyDisordered: boolean, hits: number, times: number): Casualties {
   if (times <= 0) return { ...UNHURT, hits };
   const lost = times + (alreadyDisordered ? 1 : 0) >= 2;
@@ -122,10 +101,7 @@ export const destroyBattery = (hits: number): Casualties => ({ ...UNHURT, hits, 
 
 // ---- fire on an unattached battery (NBC-ART-18 to NBC-ART-20, NBC-HOW-05): it has no combat points to lose -----------
 
-/**
- * The lowest face of the red die that confirms the destruction of a battery, by the firing pieces (NBC-ART-19,
- * NBC-HOW-05).
- */
+/** NBC-ART-19, NBC-HOW-05: the lowest red die that confirms a battery's destruction, by the firing pieces. */
 export const DESTROYED_ON: Record<Exclude<Pieces, 'rockets'>, Face> = { guns: 6, howitzers: 5 };
 
 /** NBC-ART-19: this many hits in one throw destroy a battery if the red die confirms. */

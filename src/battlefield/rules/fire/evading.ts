@@ -28,10 +28,7 @@ export interface AttackOnBattery {
   readonly evadedThisAttacker?: boolean;
 }
 
-/**
- * NBC-EVD-01, NBC-EVD-04: allowed if the battery may evade; a battery that may evade must try. A battery under
- * conversion cannot move (NBC-HOW-02).
- */
+/** NBC-EVD-01, NBC-EVD-04: whether the battery may, and so must, try to evade; not under conversion (NBC-HOW-02). */
 export function mustEvade(attack: AttackOnBattery): Legality {
   const { battery } = attack;
   return unless(

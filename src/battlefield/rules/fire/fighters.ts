@@ -1,7 +1,4 @@
-/**
- * What the fire rules need to know of a unit that shoots or is shot at, and the description of a shot before the dice
- * are thrown.
- */
+/** The units that shoot and are shot at, for the rules of fire, and a shot before its dice are thrown. */
 
 import type { RulingKey } from '../../../book/rulings.ts';
 import type { Arm, Cover, Exhaustion, GunWeight, Mobility, Order, Pieces, Rating } from '../../../book/terms.ts';
@@ -60,10 +57,7 @@ export interface Target {
 /** Whether the target is an unattached battery, which only Disorder can hurt (AMB-76). */
 export const isBattery = (target: Pick<Target, 'arm'>): boolean => target.arm === 'artillery';
 
-/**
- * Whether guns fire at this target by the rules for batteries: batteries, pontoon trains and the bridges they built
- * (NBC-PON-02, -07).
- */
+/** NBC-PON-02, -07: whether guns fire at it by the rules for batteries, as at pontoon trains and their bridges. */
 export const isGunTarget = (target: Pick<Target, 'arm'>): boolean => isBattery(target) || target.arm === 'pontoon';
 
 /** NBC-ORD-13, NBC-ORD-14: whether the order is a march. A marching formation shoots less and is an easier target. */

@@ -105,10 +105,7 @@ export const mayFirefight = (attacker: Musketeers, defender: Musketeers): Legali
 const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Order | undefined =>
   order && orderUnderAttack(order, 'firefight', rulings);
 
-/**
- * NBC-FF-12: whether the unit fired at may reply. `repliedBefore` is true if it has already replied in this action
- * phase (AMB-109).
- */
+/** NBC-FF-12: whether the unit fired at may reply, if it has not yet in this action phase (AMB-109). */
 export function mayReply(
   defender: Musketeers,
   view: FirefightView,

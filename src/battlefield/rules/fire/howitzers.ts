@@ -26,10 +26,7 @@ export interface ConvertibleBattery {
   readonly pieces: Pieces;
 }
 
-/**
- * NBC-HOW-01: whether the battery can become howitzers. It must have ordinary guns and be neither horse artillery nor
- * Light.
- */
+/** NBC-HOW-01: whether the battery can become howitzers: ordinary guns, neither horse artillery nor Light. */
 export const canBecomeHowitzers = ({ weight, mobility, pieces }: Omit<ConvertibleBattery, 'id'>): boolean =>
   pieces === 'guns' && weight !== 'light' && mobility !== 'horse';
 
@@ -131,14 +128,8 @@ export const MISFIRE: Face = 1;
 /** NBC-RKT-01: whether the first throw has a natural 1. One or more of them cause a single Disorder Check (AMB-80). */
 export const throwsOne = (faces: readonly Face[]): boolean => faces.includes(MISFIRE);
 
-/**
- * NBC-RKT-05: the fate of a battery in contact with an enemy. Contact breaks rockets, and a Broken battery is
- * Eliminated.
- */
+/** NBC-RKT-05: the fate of a battery in contact with an enemy. Rockets Break, and a Broken battery is Eliminated. */
 export const fateOnContact = (pieces: Pieces): 'good' | 'eliminated' => (pieces === 'rockets' ? 'eliminated' : 'good');
 
-/**
- * NBC-RKT-05: whether the battery has canister. Rockets have neither a Final Shot nor canister when they evade
- * (AMB-80).
- */
+/** NBC-RKT-05, AMB-80: whether the battery has canister for a Final Shot or when it evades. Rockets have none. */
 export const hasCanister = (pieces: Pieces): boolean => pieces !== 'rockets';

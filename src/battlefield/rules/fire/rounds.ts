@@ -44,10 +44,7 @@ export interface Rounds {
 /** The rounds of a unit that throws nothing. */
 export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
 
-/**
- * The progress of a throw from the rounds present. `first` holds the faces of the first round if they come from
- * elsewhere, such as a pot.
- */
+/** The progress of a throw. `first` holds the faces of the first round if they come from elsewhere, such as a pot. */
 export function thrownSoFar(
   task: Pick<Task, 'rolls'>,
   slotOf: SlotOf,
@@ -74,10 +71,7 @@ const roundWords = (stage: HitRound['stage'], dice: number): Message =>
 export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
   say('round-of', { who, round: roundWords(stage, dice) });
 
-/**
- * What a throw needs next: the first round as faces or as hits, later rounds as faces; empty when the throw is
- * complete.
- */
+/** What a throw needs next: the first round as faces or hits, later rounds as faces; empty when it is complete. */
 export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Need[] {
   if (progress.done) return [];
   const { stage, dice } = progress;

@@ -71,10 +71,7 @@ export interface SkirmishAttack {
 
 export type Bearing = 'ahead' | 'oblique' | 'beyond';
 
-/**
- * NBC-SKM-02: how enemy cavalry within 2 cm of the parent unit affects its stands: how many remain, how many are
- * removed, and whether they may attack.
- */
+/** NBC-SKM-02: what enemy cavalry within 2 cm of the parent unit does to its stands. */
 export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
   readonly stands: Stands;
   readonly removed: number;

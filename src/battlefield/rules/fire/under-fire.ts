@@ -54,10 +54,7 @@ const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
       unit.host === null,
   );
 
-/**
- * NBC-GAR-04: the unit that guns and attackers must turn to instead of this one, or undefined if they may turn to this
- * one.
- */
+/** NBC-GAR-04: the unit that guns and attackers must turn to instead of this one, if there is one. */
 export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
   const bears = unit.kind === 'garrison' ? lossesFallOn(unit, supportOf(battle, unit)) : unit;
   return bears === unit ? undefined : bears;
@@ -77,10 +74,7 @@ const areaAt = ({ scenario }: Battle, unit: Placed) => scenario.areas.find(({ id
 
 export const areaKind = (battle: Battle, unit: Placed) => areaAt(battle, unit)?.kind;
 
-/**
- * Whether the unit is in a built-up area. Strong points and works are cover and ground, but not built-up areas
- * (NBC-GL-26, NBC-GL-27).
- */
+/** NBC-GL-26, -27: whether the unit is in a built-up area; strong points and works are none. */
 export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
 
 /** The garrison that holds the area, if there is one (NBC-GAR-05, NBC-SKM-09). */

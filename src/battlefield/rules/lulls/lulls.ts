@@ -149,10 +149,7 @@ export const mayFireHere = (battle: Battle, on: Mark): Legality =>
 
 type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
 
-/**
- * NBC-LUL-03: whether a charge, firefight or close combat may start: not if a unit in it, or the acting formation, is
- * in a lull.
- */
+/** NBC-LUL-03: whether a fight may start: not if a unit in it, or the acting formation, is in a lull. */
 export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   if (!lullInForce(battle)) return ALLOWED;
   const known = [...(play.do === 'combat' ? play.attackers : [play.unit]), play.target];

@@ -1,7 +1,4 @@
-/**
- * Crossing bridges and very deep ditches, and fording rivers, one step per turn; and road column, which skips these
- * steps. NBC-BRG-01 to NBC-BRG-05, NBC-ORD-16
- */
+/** Crossing bridges and ditches a step a turn, fords, and road column, which skips the steps. NBC-BRG, NBC-ORD-16 */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Ground, Order } from '../../../book/terms.ts';
@@ -111,10 +108,7 @@ export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
     facts.triedThisTurn && refuse('crossing-tried', 'NBC-BRG-03'),
   );
 
-/**
- * NBC-BRG-01: whether a unit at an entrance may move: not in the turn in which it arrived there, nor after an attempt
- * (AMB-169).
- */
+/** NBC-BRG-01, AMB-169: whether a unit may leave an entrance: not in the turn it came there or tried. */
 export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulings: Rulings = {}): Legality =>
   unless(
     since === turn && refuse(at === 'far' ? 'crossing-just-over' : 'crossing-stops', 'NBC-BRG-01'),
@@ -136,10 +130,7 @@ export const mayFord = (ground: Ground): Legality => unless(ground === 'mud' && 
 
 // ---- by road --------------------------------------------------------------------------------------------------------
 
-/**
- * The depth of a unit in road column, as a multiple of its depth in battle order. No unit may have stood there during
- * the turn.
- */
+/** The depth of a road column in depths of battle order; no unit may have stood there during the turn. */
 export const COLUMN_DEPTHS = 4;
 
 export interface RoadColumnFacts {
@@ -162,8 +153,5 @@ export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: Ro
     !rearClear && refuse(say('road-column-rear', { times: COLUMN_DEPTHS }), 'NBC-ORD-16'),
   );
 
-/**
- * NBC-ORD-16, NBC-BRG-05: whether the unit crosses bridges and defiles without the bridge procedure, because it is in
- * road column.
- */
+/** NBC-ORD-16, NBC-BRG-05: whether the unit, in road column, crosses bridges and defiles without the procedure. */
 export const skipsBridge = (facts: RoadColumnFacts): boolean => mayMarchByRoad(facts).ok;

@@ -17,10 +17,7 @@ export const CONTACT_ZONE_IN_LULL_CM = 5;
 /** NBC-GL-06, NBC-LUL-03: the depth of the Contact Zone in cm: 10, or 5 in a lull. */
 export const contactZoneCm = (inLull: boolean): number => (inLull ? CONTACT_ZONE_IN_LULL_CM : CONTACT_ZONE_CM);
 
-/**
- * NBC-MOV-15: the dice of a unit that starts in the Contact Zone; one fewer in restricted terrain, when Disordered or
- * when exhausted.
- */
+/** NBC-MOV-15: dice in the Contact Zone; one fewer in restricted terrain, when Disordered or exhausted. */
 const ZONE_DICE = { foot: 2, horse: 3 } as const;
 
 export interface ZoneDiceFacts {
@@ -178,10 +175,7 @@ export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
 
 // ---- ways and targets ----------------------------------------------------------------------------------------------
 
-/**
- * NBC-MOV-17: the permitted direction: straight toward or away from the nearest un-engaged enemy in front, or any if
- * there is none.
- */
+/** NBC-MOV-17: the direction: straight to or from the nearest un-engaged enemy in front, if there is one. */
 export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
   enemyInFront ? 'toward-or-away' : 'free';
 

@@ -1,7 +1,4 @@
-/**
- * The effects of each kind of ground, from the tables the rules use, for the reference and the page of the day
- * (NBC-GND-02, -03).
- */
+/** NBC-GND-02, -03: the effects of each kind of ground, from the rules' tables, for the reference. */
 import type { Ground } from '../../../book/terms.ts';
 import { CONFIRM } from '../../../dice/hits.ts';
 import { type Said, say } from '../../../engine/message.ts';

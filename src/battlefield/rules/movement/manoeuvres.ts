@@ -1,7 +1,4 @@
-/**
- * How units turn, move sideways and pass one another, what that costs, and which Disorder Checks a move causes.
- * NBC-GL-10, NBC-MOV-01 to -07, NBC-MOV-22, NBC-DC-02.
- */
+/** How units turn, gait, pass, the cost, and Disorder Checks. NBC-GL-10, NBC-MOV-01 to -07, -22, NBC-DC-02. */
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Ground } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
@@ -21,10 +18,7 @@ const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 
 export const GAITS = ['ahead', 'oblique', 'flank', 'retrograde'] as const;
 export type Gait = (typeof GAITS)[number];
 
-/**
- * NBC-GL-10: the direction of each way, in degrees from straight ahead. Oblique is anything up to its number; there is
- * nothing between the others.
- */
+/** NBC-GL-10: each direction in degrees from straight ahead. Oblique is anything up to its number. */
 export const GAIT_DEGREES: Record<Gait, number> = { ahead: 0, oblique: 45, flank: 90, retrograde: 180 };
 
 const slowly = (gait: Gait, arm: MovingArm): 'flank' | 'retrograde' | null =>

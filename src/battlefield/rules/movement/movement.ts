@@ -99,10 +99,7 @@ export interface MoveFacts {
   readonly byRoad?: 'road' | 'paved' | null;
   readonly exhaustion?: Exhaustion;
   readonly disordered?: boolean;
-  /**
-   * The weight of the unit's own or attached guns, if they fired this turn; howitzers and rockets count as medium
-   * (NBC-ART-25).
-   */
+  /** NBC-ART-25: the weight of the unit's own or attached guns, if they fired this turn (`firedAs`). */
   readonly fired?: GunWeight | null;
   readonly gait?: Gait;
   readonly manoeuvres?: readonly Manoeuvre[];
@@ -141,10 +138,7 @@ const inMud = (facts: MoveFacts): boolean =>
 
 // ---- what stops a unit altogether ----------------------------------------------------------------------------------
 
-/**
- * NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others: whether the unit may move at all by its owner's choice. Hold is judged
- * elsewhere.
- */
+/** NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others: whether the unit may move at all by choice, Hold aside. */
 export function mayMove(facts: MoveFacts): Legality {
   const { order, ground, byRoad, terrain = [] } = facts;
   const barred = onRoad(facts) ? undefined : terrain.find(({ crossable }) => crossable === false);
@@ -286,10 +280,7 @@ function fullMove(move: Reduced): MoveAllowance {
   return { kind: 'full', shifts, cm };
 }
 
-/**
- * NBC-MOV-08, NBC-MOV-09: the dice of a column of the chart; 1 die beyond the last column, where the unit may move at
- * all (AMB-95).
- */
+/** NBC-MOV-08, -09: the dice of a column of the chart, 1 beyond its last where the unit may move at all (AMB-95). */
 function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
   const charted = chartDice(row, column);
   const dice =
@@ -391,10 +382,7 @@ export interface PaceFacts {
   readonly resting?: boolean;
 }
 
-/**
- * NBC-GL-09, AMB-27: the Formation Best Distance, the move of the slowest unit that counts, in cm; null when no unit
- * counts.
- */
+/** NBC-GL-09, AMB-27: the Formation Best Distance: the move of the slowest unit that counts, in cm, or null. */
 export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | null {
   const [slow] = units
     .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)

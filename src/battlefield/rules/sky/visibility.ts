@@ -103,10 +103,7 @@ export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
     battle.rulings,
   );
 
-/**
- * NBC-VIS-01, NBC-UC-06: the army commander's radius in cm, which is the commander's visibility; a vantage point counts
- * if the commander stands on it.
- */
+/** NBC-VIS-01, NBC-UC-06: the army commander's radius in cm, the visibility from where the commander stands. */
 export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
   visibilityNow(battle, holds(battle.sides[side], 'vantage'));
 

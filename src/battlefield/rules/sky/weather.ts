@@ -37,10 +37,7 @@ export interface StartingWeather {
   readonly total: Reckoning;
 }
 
-/**
- * NBC-WX-02, NBC-WX-03: the starting weather from two dice in a month of 1 to 12; the Mediterranean adds 1. An even
- * throw makes the weather variable.
- */
+/** NBC-WX-02, -03: the starting weather from two dice in a month of 1 to 12. An even throw makes it variable. */
 export function startingWeather(
   dice: readonly [Face, Face],
   month: number,
@@ -58,10 +55,7 @@ export function startingWeather(
   return { weather, ground, variable: tested % 2 === 0, total: sum };
 }
 
-/**
- * NBC-WX-01, AMB-38: whether rain or snow falls on this day, the same all day, and whether it freezes. Snow means
- * frost, unless by ruling only the scenario says so.
- */
+/** NBC-WX-01, AMB-38: whether rain or snow falls this day, and whether it freezes: with snow, or as given. */
 export function fallOfDay(
   start: Weather,
   said: Pick<Sky, 'falls' | 'freezing'>,
@@ -102,10 +96,7 @@ export function changedWeather(
 export const HEAVY_FROM = 5;
 export const intensityOf = (die: Face): Intensity => (die >= HEAVY_FROM ? 'heavy' : 'light');
 
-/**
- * AMB-35: whether a die decides the intensity of the rain or snow at the start; otherwise the scenario decides, or it
- * is light.
- */
+/** AMB-35: whether a die decides the intensity of rain or snow at the start, not the scenario or light by default. */
 export const throwsFirstIntensity = (start: Weather, rulings: Rulings = {}): boolean =>
   falling(start) && ruling(rulings, 'startPrecip') === 'throw';
 

@@ -26,10 +26,7 @@ export interface DetachmentDonor {
 
 export type DetachmentArm = Extract<Arm, 'infantry' | 'cavalry'>;
 
-/**
- * NBC-DET-02, NBC-GL-29: the arms of detachments a unit can make. A Mixed unit chooses (AMB-134); guns are never
- * detached.
- */
+/** NBC-DET-02, NBC-GL-29: the arms a unit can detach, never guns. A Mixed unit chooses (AMB-134). */
 export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
   if (donor === 'mixed') return ['infantry', 'cavalry'];
   return donor === 'infantry' || donor === 'cavalry' ? [donor] : [];

@@ -11,10 +11,7 @@ import type { TwoDice } from '../command/officers.ts';
 /** NBC-ENG-03: this many formations allow one unit of engineers. */
 export const FORMATIONS_FOR_ENGINEERS = 2;
 
-/**
- * NBC-ENG-03, AMB-144: how many engineer units an army may have: the scenario's number, plus one for every two
- * formations of a Napoleonic or Ottoman army.
- */
+/** NBC-ENG-03, AMB-144: an army's engineer units: the scenario's, plus one for every two formations of some armies. */
 export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
   reckon('combat-dice-engineers', [
     term('engineers-given', given, 'NBC-ENG-03'),
@@ -104,10 +101,7 @@ export const engineersFall = (dice: TwoDice): boolean => total(dice) >= ENGINEER
 export const checksAfterLoss = (lost: number, absorbed: number, rulings: Rulings = {}): boolean =>
   lost > 0 || (absorbed > 0 && ruling(rulings, 'engineersWhole') === 'check');
 
-/**
- * NBC-ENG-06: how much of one loss the engineers take when they fall: 0 or 1 CP. The engineers may save their host in
- * this way.
- */
+/** NBC-ENG-06: how much of one loss the engineers take when they fall: 0 or 1 CP, even the host's last. */
 export const takenByEngineers = (fell: boolean, lost: number): 0 | 1 => (fell && lost > 0 ? 1 : 0);
 
 /** NBC-ENG-06: what the host loses after its engineers took their share, in CP. */

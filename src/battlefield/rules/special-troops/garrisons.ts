@@ -1,7 +1,4 @@
-/**
- * Garrisons: how long they take to make, what they consist of, what they hold and how they fall. NBC-GAR-01 to
- * NBC-GAR-11
- */
+/** Garrisons: how they are made, what they consist of, what they hold and how they fall. NBC-GAR-01 to -11 */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm } from '../../../book/terms.ts';
@@ -57,17 +54,11 @@ export interface GarrisonFacts {
   readonly limit: number;
   /** Minutes of occupation so far. */
   readonly minutes: number;
-  /**
-   * The area was taken from an eliminated garrison (NBC-GAR-07): turns since the captor entered. The minutes do not
-   * count then.
-   */
+  /** NBC-GAR-07: turns since the captor of an eliminated garrison entered; the minutes do not count then. */
   readonly captured?: { readonly turnsHeld: number };
 }
 
-/**
- * NBC-GAR-02, -03, -07, -10, -11: whether a garrison may be made, during Formation Administration of the donor's
- * formation.
- */
+/** NBC-GAR-02, -03, -07, -10, -11: whether a garrison may be made, during Formation Administration. */
 export function mayGarrison({ donor, cp, limit, minutes, captured, held }: GarrisonFacts): Legality {
   return unless(
     donor.arm === 'mixed' && refuse('garrison-mixed', 'NBC-GAR-11'),
@@ -103,10 +94,7 @@ export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison
   };
 }
 
-/**
- * NBC-GAR-03: whether garrison and Supporting Unit together are within the limit, in CP. If not, the Supporting Unit
- * leaves at once.
- */
+/** NBC-GAR-03: whether garrison and Supporting Unit are within the limit, in CP; if not, the latter leaves at once. */
 export const garrisonFits = (garrisonCP: number, supportCP: number, limit: number): boolean =>
   garrisonCP + supportCP <= limit;
 

@@ -6,10 +6,7 @@ import { type Battle, formationsOf, type Unit, unitsOf, unitsThere } from '../..
 
 export type ParkKind = 'engineering' | 'artillery';
 
-/**
- * NBC-ENG-01, NBC-ENG-02: the greatest distance from a park's commander to headquarters, and from the park's assets to
- * its commander, in cm.
- */
+/** NBC-ENG-01, -02: how far a park's commander may be from headquarters, and its assets from its commander, in cm. */
 export const PARK_TO_HQ_CM = 20;
 export const ASSET_TO_PARK_CM = 10;
 
@@ -31,10 +28,7 @@ export function parksNeeded(fields: {
 export const parkAdvice = (kind: ParkKind): Said =>
   say('park-advice', { kind, hq: PARK_TO_HQ_CM, park: ASSET_TO_PARK_CM });
 
-/**
- * NBC-ENG-01, -02: the parks a side sets up now: for assets that have not been sent out, and for formations that
- * consist of guns only.
- */
+/** NBC-ENG-01, -02: a side's parks now: for assets not yet sent out, and for formations of guns only. */
 export function parksOf(battle: Battle, side: SideId): readonly ParkKind[] {
   const here = unitsThere(battle, side).filter(({ host }) => host === null);
   const waiting = (kind: Unit['kind']) =>

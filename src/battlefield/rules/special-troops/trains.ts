@@ -1,7 +1,4 @@
-/**
- * Trains: setting them in motion, building a pontoon bridge, taking and looting baggage. NBC-PON-01 to -07, NBC-BAG-01
- * to -04
- */
+/** Trains: set in motion, building a bridge; baggage taken and looted. NBC-PON-01 to -07, NBC-BAG-01 to -04 */
 
 import type { Arm, Rating } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -25,10 +22,7 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
 
 // ---- building ------------------------------------------------------------------------------------------------------
 
-/**
- * NBC-PON-04: whether the train's boats are part of another train's bridge. Such a train can neither march nor build
- * another bridge.
- */
+/** NBC-PON-04: whether its boats are part of another train's bridge; it then neither marches nor builds. */
 const sharesIn = (battle: Battle, { id }: Unit): boolean =>
   Object.values(battle.units).some((other) => onTable(other) && other.building?.with?.includes(id));
 
@@ -123,10 +117,7 @@ export const mayStartTrain = (train: Train, facts: { readonly rrd: number; reado
 
 // ---- baggage --------------------------------------------------------------------------------------------------------
 
-/**
- * NBC-BAG-02: whether the arm can take baggage. A unit that touches a baggage train takes it and stops; artillery takes
- * none.
- */
+/** NBC-BAG-02: whether the arm takes baggage that it touches, and stops; artillery does not. */
 export const takesBaggage = (arm: Arm): boolean => arm !== 'artillery';
 
 /** NBC-BAG-03: the rating of a looting check: the printed quality, never modified. */
