@@ -15,9 +15,7 @@ import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import {
   type FireSoFar,
   isFiredOver,
-  LINE_OF_FIRE,
   LINES,
-  type LineOfFire,
   losingTheirFire,
   mayJoinVolley,
   mayTarget,
@@ -77,21 +75,10 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
 
 // ---- what speaks against it ----------------------------------------------------------------------------------------
 
-/** The line of fire as the table sees it. */
-const lineOf = ({ facts }: VolleyTask): LineOfFire => ({
-  ...LINE_OF_FIRE[facts.line ?? 'clear'],
-  ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
-});
-
 function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
-  const elsewhere = task.facts.nearer ?? false;
+  const { nearer = false, line = 'clear', overhead = false } = task.facts;
   const { legal } = gunFiring(battle, task, gun);
-  const chosen = mayTarget(gun.battery, {
-    inZoneOfFire: true,
-    nearestDirectlyInFront: !elsewhere,
-    nearestInContactZone: elsewhere ? 'another' : 'none',
-    line: lineOf(task),
-  });
+  const chosen = mayTarget(gun.battery, { inZoneOfFire: true, nearer, line, overhead });
   const own = battle.units[gun.key];
   // NBC-ART-24: howitzers and rockets fire over their neighbours, so only guns are masked.
   const masked = own && isSheltered(own) && gun.battery.pieces === 'guns';

@@ -1,57 +1,27 @@
 /** What a battery may fire at, judged by what the players say of where everything stands (NBC-ART-02 to -05). */
-import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { type Said, say } from '../../../engine/message.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
 import type { Battery } from './fighters.ts';
-import { OVERHEAD_GAP_CM } from './howitzers.ts';
 
 /** NBC-ART-04: how far into a wood a shot reaches, in cm. */
 export const WOOD_DEPTH_CM = 2;
 
-/** Troops between a battery and its target. */
-export interface TroopsBetween {
-  readonly side: 'friend' | 'enemy';
-  readonly artillery: boolean;
-  readonly inContactZone: boolean;
-  /** All these troops stand lower than the battery and lower than the target. */
-  readonly lowerThanBoth: boolean;
-}
-
-/** What the table says of the line from a battery to a target. */
-export interface LineOfFire {
-  /** The ground does not hide the target. */
-  readonly seen: boolean;
-  /** How much wood the shot passes through, in cm. */
-  readonly woodCm: number;
-  readonly between: readonly TroopsBetween[];
-  /** The friends in the way leave a lane at least as wide as the battery. */
-  readonly lane: boolean;
-  /** The gap over which howitzers and rockets can fire at troops beyond, in cm. */
-  readonly overheadGapCm?: number;
-}
-
-/** The answers the table can give about what stands in the way of a shot. */
+/** What the table can say of the line from a battery to a target. */
 export const LINES = ['clear', 'hidden', 'wood', 'friends', 'troops', 'guns'] as const;
 export type Line = (typeof LINES)[number];
 
-const CLEAR: LineOfFire = { seen: true, woodCm: 0, between: [], lane: false };
-const troops = (side: TroopsBetween['side'], artillery = false): LineOfFire => ({
-  ...CLEAR,
-  between: [{ side, artillery, inContactZone: artillery, lowerThanBoth: false }],
-});
-
-/** The line of fire that each answer means. */
-export const LINE_OF_FIRE: Record<Line, LineOfFire> = {
-  clear: CLEAR,
-  hidden: { ...CLEAR, seen: false },
-  wood: { ...CLEAR, woodCm: WOOD_DEPTH_CM + 1 },
-  friends: troops('friend'),
-  troops: troops('enemy'),
-  guns: troops('enemy', true),
+/** NBC-ART-04: why no shot goes along such a line: too much wood, no lane between friends, and so on. */
+const BLOCKED: Record<Exclude<Line, 'clear'>, Said> = {
+  hidden: 'target-not-seen',
+  wood: say('target-in-wood', { cm: WOOD_DEPTH_CM }),
+  friends: 'target-behind-friends',
+  troops: 'target-behind-troops',
+  guns: 'target-behind-guns',
 };
 
 /** Whether troops stand in the way. Howitzers and rockets fire over them if the gap is wide enough. */
-export const isFiredOver = (line: Line): boolean => LINE_OF_FIRE[line].between.length > 0;
+export const isFiredOver = (line: Line): boolean => line === 'friends' || line === 'troops' || line === 'guns';
 
 const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
   guns: 'NBC-ART-04',
@@ -69,51 +39,33 @@ export interface GunSight {
 export const withinSight = (pieces: Battery['pieces'], { nearestCm, visibilityCm }: GunSight): Legality =>
   unless(nearestCm > visibilityCm && refuse(say('target-beyond-sight', { cm: visibilityCm }), SIGHT_ROW[pieces]));
 
+/** The line to a target; `overhead` if there is a gap over which howitzers and rockets fire at troops beyond. */
+export interface LineOfFire {
+  readonly line: Line;
+  readonly overhead?: boolean;
+}
+
 /** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: allowed if nothing blocks the line from the battery to the target. */
-export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legality {
-  const overhead = pieces !== 'guns' && (line.overheadGapCm ?? 0) >= OVERHEAD_GAP_CM;
-  const inTheWay = overhead ? [] : line.between.filter((troops) => !troops.lowerThanBoth);
-  const row = SIGHT_ROW[pieces];
-  return unless(
-    !line.seen && refuse('target-not-seen', row),
-    line.woodCm > WOOD_DEPTH_CM && refuse(say('target-in-wood', { cm: WOOD_DEPTH_CM }), 'NBC-ART-04'),
-    inTheWay.some((troops) => troops.side === 'friend') && !line.lane && refuse('target-behind-friends', row),
-    inTheWay.some((troops) => troops.side === 'enemy' && !troops.artillery) && refuse('target-behind-troops', row),
-    inTheWay.some((troops) => troops.side === 'enemy' && troops.artillery && troops.inContactZone) &&
-      refuse('target-behind-guns', row),
-  );
+export function lineOfFire(pieces: Battery['pieces'], { line, overhead = false }: LineOfFire): Legality {
+  if (line === 'clear' || (overhead && pieces !== 'guns' && isFiredOver(line))) return ALLOWED;
+  return refuse(BLOCKED[line], line === 'wood' ? 'NBC-ART-04' : SIGHT_ROW[pieces]);
 }
-
-/** How a possible target lies from the battery, compared with other enemies. */
-export interface Choice {
-  readonly inZoneOfFire: boolean;
-  /** The target is the nearest enemy Directly In Front of the unit the battery is attached to. */
-  readonly nearestDirectlyInFront: boolean;
-  /** The nearest enemy inside the battery's contact zone that it can fire at: this target, another, or none. */
-  readonly nearestInContactZone: 'this' | 'another' | 'none';
-  readonly attachedBattery?: boolean;
-}
-
-/** NBC-ART-02, -03, -21: whether the battery may choose this target, whatever the line of fire. */
-const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality =>
-  unless(
-    chosen.attachedBattery && refuse('target-of-attached', 'NBC-ART-21'),
-    battery.attached && !chosen.nearestDirectlyInFront && refuse('target-not-ahead', 'NBC-ART-03'),
-    !battery.attached && !chosen.inZoneOfFire && refuse('target-outside-zone', 'NBC-ART-02'),
-    !battery.attached && chosen.nearestInContactZone === 'another' && refuse('target-nearer-first', 'NBC-ART-02'),
-  );
 
 /** What the players say about one battery and one target. */
-export interface ChosenTarget extends Choice {
-  readonly line: LineOfFire;
+export interface Chosen extends LineOfFire {
+  readonly inZoneOfFire: boolean;
+  /** For an attached battery: another enemy is the nearest Directly In Front; otherwise, the nearest in its Contact Zone. */
+  readonly nearer: boolean;
 }
 
-/** NBC-ART-02 to -04, -21: whether the battery may choose this target and the line to it is clear. */
-export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
-  const choice = mayChoose(battery, chosen);
-  const line = lineOfFire(battery.pieces, chosen.line);
-  return unless(choice, line);
-}
+/** NBC-ART-02 to -04: whether the battery may choose this target and the line to it is clear. */
+export const mayTarget = ({ attached, pieces }: Pick<Battery, 'attached' | 'pieces'>, chosen: Chosen): Legality =>
+  unless(
+    attached && chosen.nearer && refuse('target-not-ahead', 'NBC-ART-03'),
+    !attached && !chosen.inZoneOfFire && refuse('target-outside-zone', 'NBC-ART-02'),
+    !attached && chosen.nearer && refuse('target-nearer-first', 'NBC-ART-02'),
+    lineOfFire(pieces, chosen),
+  );
 
 /** How far one side's fire has come in this phase. */
 export interface FireSoFar {
