@@ -4,7 +4,7 @@ import { type Battle, commanderOf, orderOf, type Unit } from '../../battlefield/
 import { onWay } from '../../battlefield/ledger/driven-off.ts';
 import { crossingsOf } from '../../battlefield/movement/crossings.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { skipsBridge } from '../../battlefield/rules/movement/bridges.ts';
+import { mayMarchByRoad } from '../../battlefield/rules/movement/bridges.ts';
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { bridgeProgress } from '../../battlefield/rules/special-troops/trains.ts';
 import { engineersPlace } from '../../battlefield/special-troops/engineer-hosts.ts';
@@ -41,7 +41,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const swaps = only(offers, 'swap');
   const order = orderOf(battle, unit);
   const { ground } = battle.sky;
-  const byRoad = order && skipsBridge({ order, ground, paved: false, wholeWay: true, rearClear: true });
+  const byRoad = order && mayMarchByRoad({ order, ground, paved: false }).ok;
   const crosses = crossings.map((play) => (
     <Button key={`${play.over}${play.deed}`} onClick={() => (play.deed === 'try' ? onAsk : onDo)(play)}>
       {crossWords(battle, unit, play)}

@@ -17,7 +17,7 @@ import { type Again, type Joint, type Need, type Odds, rollIn } from '../procedu
 import type { Answer, Need as Wanted } from '../rules/close-combat/answers.ts';
 import type { CombatProgress } from '../rules/close-combat/outcome.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
-import { attachedInjured, INJURED_ON } from '../rules/command/officers.ts';
+import { INJURED_ON, isInjured } from '../rules/command/officers.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
 import { roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
@@ -320,7 +320,7 @@ function diceOdds(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Par
   const among = (want.among ?? []).map((id) => nameIn(parties, id));
   if (want.for === 'restored-unit') return shares(among, (first) => say('combat-chance-comes-back', { unit: first }));
   if (want.for === 'engineers') return pairOdds((dice) => !engineersFall(dice), engineersLive(unit));
-  if (want.for === 'officer') return pairOdds((dice) => !attachedInjured(dice), officerSafe(unit));
+  if (want.for === 'officer') return pairOdds((dice) => !isInjured(dice, 'attached'), officerSafe(unit));
   if (!want.of) return null;
   if (want.for === 'pursuit') return oddsOfHits([want.of], say('combat-chance-ride', { unit }));
   return begun ? oddsOfHits([want.of], say('fight-chance-hits', { unit })) : null;

@@ -29,7 +29,6 @@ import { diceBefore, moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
 import { mayBeFiredAt, mayOpenFire } from '../rules/fire/firefight.ts';
-import { whileConverting } from '../rules/fire/howitzers.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { asksWay } from './charge-way.ts';
 import { musketeers, troopOf } from './combatants.ts';
@@ -180,7 +179,7 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
   const { fired, conversion } = moveFacts(battle, unit);
   return unless(
     fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
-    conversion && !whileConverting(conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
+    conversion && refuse('move-converting', 'NBC-HOW-02'),
     mayApproach(unit),
     holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
     off,

@@ -23,7 +23,7 @@ import { holds } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { formationNamed, strengthLeft, unitNamed } from '../named.ts';
 import { inBooks, lossesAfter } from '../on-foot.ts';
-import { attachedThrows } from '../rules/command/officers.ts';
+import { isTested } from '../rules/command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from '../rules/command/order-obligations.ts';
 import {
   BROKEN_MOVE,
@@ -370,9 +370,7 @@ function defendInstead(d: EventBuilder, formation: Formation, order: Order): voi
 /** NBC-OFF-03: asks whether the officer with the unit is hit. */
 export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['cause']): void {
   const officer = officerWith(d.state, unitId);
-  if (!officer) return;
-  const testedThisTurn = holds(officer, 'risked');
-  if (attachedThrows({ events: 1, testedThisTurn }, d.state.rulings) === 0) return;
+  if (!officer || !isTested(holds(officer, 'risked'), d.state.rulings)) return;
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 

@@ -10,15 +10,9 @@ import { type Battle, orderOf } from '../battle.ts';
 import { screensMarch } from '../ledger/driven-off.ts';
 import type { Fact } from '../procedure.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-obligations.ts';
-import {
-  CLEAR_CM,
-  mayPivot,
-  type PositionAdvice,
-  TIGHT_GAP_CM,
-  unattachedPosition,
-} from '../rules/fire/artillery-moves.ts';
-import { skipsBridge } from '../rules/movement/bridges.ts';
-import { contactZoneDirection, type ZoneFlags } from '../rules/movement/contact-zone.ts';
+import { CLEAR_CM, mayPivot, TIGHT_GAP_CM } from '../rules/fire/artillery-moves.ts';
+import { mayMarchByRoad } from '../rules/movement/bridges.ts';
+import type { ZoneFlags } from '../rules/movement/contact-zone.ts';
 import { type EndFacts, mayEndHere } from '../rules/movement/manoeuvres.ts';
 import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import {
@@ -90,10 +84,10 @@ export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneF
   );
 }
 
-/** NBC-MOV-17: which way a unit goes in the Contact Zone; one that a 1 bars does not go nearer. */
+/** NBC-MOV-17: straight to or from the nearest enemy in front, only away after a 1; free if there is none. */
 function wayInZone(task: MoveTask, by: ZoneFlags | null): Said {
-  const way = contactZoneDirection(!on(task, 'openFront'));
-  return way === 'toward-or-away' && by?.mayApproach === false ? 'zone-way-away' : `zone-way-${way}`;
+  if (on(task, 'openFront')) return 'zone-way-free';
+  return by?.mayApproach === false ? 'zone-way-away' : 'zone-way-toward-or-away';
 }
 
 function crossesByRoad(battle: Battle, task: MoveTask): boolean {
@@ -101,32 +95,30 @@ function crossesByRoad(battle: Battle, task: MoveTask): boolean {
   const road = byRoad(task);
   if (!order || !road || !battle.scenario.crossings.some(({ kind }) => kind === 'bridge')) return false;
   const { ground } = battle.sky;
-  return skipsBridge({ order, ground, paved: road === 'paved', wholeWay: true, rearClear: !on(task, 'blocked') });
+  return mayMarchByRoad({ order, ground, paved: road === 'paved', rearClear: !on(task, 'blocked') }).ok;
 }
 
 // ---- guns -----------------------------------------------------------------------------------------------------------
 
 type InTheGap = (typeof IN_THE_GAP)[number];
-/** NBC-ART-24: how far ahead of its neighbours the battery then stands, in cm. */
-const AHEAD_CM: Readonly<Record<InTheGap, number>> = { level: 0, ahead: CLEAR_CM, behind: -CLEAR_CM };
 
-const positionOf = (where: InTheGap): PositionAdvice =>
-  unattachedPosition({ between: true, gapCm: TIGHT_GAP_CM, aheadCm: AHEAD_CM[where] });
+const cm = CLEAR_CM;
+/** NBC-ART-24: each place in a narrow gap: its label, what follows there, and what the players then do. */
+const GAPS: Readonly<Record<InTheGap, { readonly label: Said; readonly effect: Said; readonly told: Said }>> = {
+  level: {
+    label: 'gap-level',
+    effect: say('gap-goes-forward', { cm }),
+    told: sentences([say('guns-in-gap', { cm }), say('guns-go-forward', { cm })]),
+  },
+  ahead: { label: say('gap-ahead', { cm }), effect: 'gap-attackable', told: 'guns-ahead-attackable' },
+  behind: { label: say('gap-behind', { cm }), effect: 'gap-sheltered', told: 'guns-behind-sheltered' },
+};
 
 const gapSaid = ({ facts: { gap = 'no' } }: MoveTask): InTheGap | null => (gap === 'no' ? null : gap);
 
-function gapEffect(where: InTheGap): Said {
-  const { legal, attackable, forwardCm } = positionOf(where);
-  if (!legal.ok) return say('gap-goes-forward', { cm: forwardCm });
-  return attackable ? 'gap-attackable' : 'gap-sheltered';
-}
-
-const gapLabel = (where: InTheGap): Said =>
-  where === 'level' ? 'gap-level' : say(`gap-${where}`, { cm: Math.abs(AHEAD_CM[where]) });
-
 export function gunFacts(battle: Battle, task: MoveTask): Fact[] {
   if (unitIn(battle, task).card.arm !== 'artillery') return [];
-  const options = IN_THE_GAP.map((where) => option(where, gapLabel(where), gapEffect(where)));
+  const options = IN_THE_GAP.map((where) => option(where, GAPS[where].label, GAPS[where].effect));
   const gap = say('gap-ends-between', { cm: TIGHT_GAP_CM });
   return [
     choiceOf('gap', gap, gapSaid(task) ?? 'no', [option('no', 'move-no'), ...options], TURNS),
@@ -141,20 +133,14 @@ export function gunWords(battle: Battle, task: MoveTask): Said[] {
   const where = gapSaid(task);
   const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unit) });
   const stands = allowanceOf(battle, task).kind === 'cannot';
-  return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where ? [gapSentence(where)] : [])];
+  return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where ? [GAPS[where].told] : [])];
 }
 
 /** NBC-ART-24: where a battery stands now; nothing if it neither moved nor is between neighbours. */
 export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): { readonly sheltered?: boolean } {
   const where = gapSaid(task);
   if (unitIn(battle, task).card.arm !== 'artillery' || !(moved || where)) return {};
-  return { sheltered: where !== null && !positionOf(where).attackable };
-}
-
-function gapSentence(where: InTheGap): Said {
-  const { legal, attackable, forwardCm } = positionOf(where);
-  if (!legal.ok) return sentences([legal.why, say('guns-go-forward', { cm: forwardCm })]);
-  return attackable ? 'guns-ahead-attackable' : 'guns-behind-sheltered';
+  return { sheltered: where === 'behind' };
 }
 
 // ---- detachments ----------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 /** What comes of a move: distance, what its dice forbid and compel, checks, and duty (NBC-MOV-01 to -20). */
 
 import { FACES, type Face } from '../../dice/faces.ts';
-import { reasons } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
@@ -17,7 +16,6 @@ import {
   type AutoAttackFacts,
   autoAttack,
   contactZoneFlags,
-  mayMoveUncommanded,
   STOP_BEFORE_CAVALRY_CM,
   type ZoneFlags,
 } from '../rules/movement/contact-zone.ts';
@@ -102,7 +100,7 @@ export function distanceOf(battle: Battle, task: MoveTask): Distance {
 function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: number): Distance {
   const clear = moveAllowance({ ...factsSaid(battle, task), terrain: [] }, battle.rulings);
   const clearCm = clear.kind === 'full' ? clear.cm.total : thrown.total;
-  const { cm, stopsAtEdge } = restrictedMove({ way: 'into', edgeCm, clearCm, distanceCm: thrown.total });
+  const { cm, stopsAtEdge } = restrictedMove(edgeCm, clearCm, thrown.total);
   const edge = term('move-to-edge', cm - thrown.total, 'NBC-MOV-10');
   return {
     cm: edge.value === 0 ? thrown : { ...thrown, terms: [...thrown.terms, edge], total: cm },
@@ -167,10 +165,10 @@ export const zoneWords = (flags: ZoneFlags): Said[] =>
 
 const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCommand(unit);
 
-/** NBC-OCC-01: where a unit out of command may not move. */
+/** NBC-OCC-01: a unit out of command may not end in the Contact Zone, unless a 6 compels it. */
 function uncommandedWords(battle: Battle, task: MoveTask, compelled: boolean): Said[] {
-  if (!uncommanded(unitIn(battle, task))) return [];
-  return reasons(mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled }));
+  if (compelled || !uncommanded(unitIn(battle, task))) return [];
+  return [inZone(battle, task) ? 'zone-lost-inside' : 'zone-lost-outside'];
 }
 
 /** NBC-MOV-16: the attack that a 6 compels, or null. */

@@ -95,7 +95,7 @@ function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): 
     if (unit.area && unit.fate === 'good') {
       const entered = unit.areaIn === state.turn;
       const attacked = holds(unit, 'attackedHere');
-      const occupied = occupiedMinutes(unit.occupied, { minutes, held: true, entered, attacked }, state.rulings);
+      const occupied = occupiedMinutes(unit.occupied, { minutes, entered, attacked }, state.rulings);
       if (occupied !== unit.occupied) setUnit(d, unit.id, { occupied });
     }
   openBuilding(d, minutes);

@@ -136,9 +136,6 @@ export interface Papers {
 
 const isOf = <K extends Paper['is']>(paper: Paper, kind: K): paper is PaperOf<K> => paper.is === kind;
 
-const lastBy = <T, V>(all: readonly T[], key: (one: T) => string, value: (one: T) => V): Record<string, V> =>
-  Object.fromEntries(all.map((one) => [key(one), value(one)]));
-
 function grouped<T>(all: readonly T[], key: (one: T) => string): Record<string, T[]> {
   const groups: Record<string, T[]> = {};
   for (const one of all) {
@@ -165,27 +162,11 @@ export function papersOf(all: readonly Read[]): Papers {
   const seen = new Set(arrivals.filter(({ shown }) => shown).map(cloakOf));
   const beliefs = kind('belief').flatMap(({ paper }) => (seen.has(paper.of) ? [] : [paper]));
   const believed = (of: 'a' | 'b') =>
-    lastBy(
-      beliefs.filter((one) => one.side === of),
-      (one) => one.of,
-      (one) => one,
-    );
+    Object.fromEntries(beliefs.filter((one) => one.side === of).map((one) => [one.of, one]));
   return {
-    briefings: lastBy(
-      kind('briefing'),
-      ({ paper }) => paper.of,
-      ({ paper }) => paper.text,
-    ),
-    plans: lastBy(
-      kind('plan'),
-      ({ paper }) => paper.of,
-      ({ paper }) => paper.text,
-    ),
-    notes: lastBy(
-      kind('note'),
-      ({ paper }) => paper.about ?? '',
-      ({ paper }) => paper.text,
-    ),
+    briefings: Object.fromEntries(kind('briefing').map(({ paper }) => [paper.of, paper.text])),
+    plans: Object.fromEntries(kind('plan').map(({ paper }) => [paper.of, paper.text])),
+    notes: Object.fromEntries(kind('note').map(({ paper }) => [paper.about ?? '', paper.text])),
     arrivals: arrivals.filter(({ shown }) => !shown),
     checks: grouped(kind('check'), ({ paper }) => String(paper.arrival)),
     orders: [...orders.values()].filter(({ shown }) => !shown),

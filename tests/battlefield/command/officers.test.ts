@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  attachedInjured,
-  attachedThrows,
   fallEndsBattle,
+  isInjured,
+  isTested,
   mayJoin,
   mayOfficerMove,
   type OfficerFate,
@@ -11,7 +11,6 @@ import {
   officerFate,
   replacementRatings,
   returnsNextDay,
-  skirmishInjured,
   type TwoDice,
   throwsFate,
   type Wound,
@@ -50,20 +49,17 @@ describe('with a unit', () => {
   });
 
   it('NBC-OFF-03 a throw for each close combat and each phase with losses, or one a turn (AMB-59)', () => {
-    expect(attachedThrows({ events: 3 })).toBe(3);
-    expect(attachedThrows({ events: 0 })).toBe(0);
+    expect([isTested(false), isTested(true)]).toEqual([true, true]);
     const once = { attachedInjury: 'oncePerTurn' } as const;
-    expect(attachedThrows({ events: 3 }, once)).toBe(1);
-    expect(attachedThrows({ events: 1, testedThisTurn: true }, once)).toBe(0);
-    expect(attachedThrows({ events: 0 }, once)).toBe(0);
+    expect([isTested(false, once), isTested(true, once)]).toEqual([true, false]);
   });
 
   it('NBC-OFF-03 only a 12 injures him', () => {
-    expect(all.filter((sum) => attachedInjured(dice(sum)))).toEqual([12]);
+    expect(all.filter((sum) => isInjured(dice(sum), 'attached'))).toEqual([12]);
   });
 
   it('NBC-OFF-04 alone and hit by skirmishers, 10 or more', () => {
-    expect(all.filter((sum) => skirmishInjured(dice(sum)))).toEqual([10, 11, 12]);
+    expect(all.filter((sum) => isInjured(dice(sum), 'alone'))).toEqual([10, 11, 12]);
   });
 });
 

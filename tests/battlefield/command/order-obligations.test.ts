@@ -14,7 +14,7 @@ import {
   orderWhenAttacked,
   rejoins,
 } from '../../../src/battlefield/rules/command/order-obligations.ts';
-import { COLUMN_DEPTHS, mayMarchByRoad, skipsBridge } from '../../../src/battlefield/rules/movement/bridges.ts';
+import { COLUMN_DEPTHS, mayMarchByRoad } from '../../../src/battlefield/rules/movement/bridges.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
 import { say } from '../../../src/engine/message.ts';
 
@@ -197,22 +197,16 @@ describe('left behind', () => {
 });
 
 describe('road column', () => {
-  const march = { order: 'redeploy', ground: 'soft', paved: false, wholeWay: true, rearClear: true } as const;
+  const march = { order: 'redeploy', ground: 'soft', paved: false, rearClear: true } as const;
 
-  it('NBC-ORD-16 under a marching order, wholly on the road, with four depths clear behind, not in mud', () => {
+  it('NBC-ORD-16 under a marching order, with four depths clear behind, not in mud', () => {
     expect(mayMarchByRoad(march).ok).toBe(true);
     expect(mayMarchByRoad({ ...march, order: 'strategic' }).ok).toBe(true);
     expect(mayMarchByRoad({ ...march, order: 'withdraw' }).ok).toBe(false);
-    expect(mayMarchByRoad({ ...march, wholeWay: false }).ok).toBe(false);
     expect(mayMarchByRoad({ ...march, rearClear: false })).toMatchObject({ ok: false, row: 'NBC-ORD-16' });
     expect(mayMarchByRoad({ ...march, ground: 'mud' }).ok).toBe(false);
     expect(mayMarchByRoad({ ...march, ground: 'mud', paved: true }).ok).toBe(true);
     expect(COLUMN_DEPTHS).toBe(4);
-  });
-
-  it('NBC-ORD-16 bridges are no hindrance to it', () => {
-    expect(skipsBridge(march)).toBe(true);
-    expect(skipsBridge({ ...march, order: 'attack' })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firedAs, mayPivot, unattachedPosition } from '../../../src/battlefield/rules/fire/artillery-moves.ts';
+import { firedAs, mayPivot } from '../../../src/battlefield/rules/fire/artillery-moves.ts';
 import { type Gait, isHalfSpeed, moveDisorderChecks } from '../../../src/battlefield/rules/movement/manoeuvres.ts';
 import { type MoveFacts, mayMove, moveShifts } from '../../../src/battlefield/rules/movement/movement.ts';
 import type { GunWeight, Pieces } from '../../../src/book/terms.ts';
@@ -68,20 +68,5 @@ describe('moving after fire', () => {
     }
     const passed = [{ id: 'f', name: 'Friends' }];
     expect(moveDisorderChecks({ arm: 'artillery', ground: 'hard', passed }).mover).toHaveLength(1);
-  });
-});
-
-describe('where an unattached battery may stand', () => {
-  it.each([
-    ['in a gap of 5 cm, level with both', true, 5, 0, false, true, 1],
-    ['half a centimetre ahead', true, 5, 0.5, false, true, 0.5],
-    ['half a centimetre behind', true, 4, -0.5, false, true, 1.5],
-    ['1 cm ahead', true, 5, 1, true, true, 0],
-    ['1 cm behind', true, 3, -1, true, false, 0],
-    ['in a wider gap', true, 5.1, 0, true, true, 0],
-    ['with nobody to one side', false, 3, 0, true, true, 0],
-  ])('NBC-ART-24 %s', (_, between, gapCm, aheadCm, ok, attackable, forwardCm) => {
-    const advice = unattachedPosition({ between, gapCm, aheadCm });
-    expect([advice.legal.ok, advice.attackable, advice.forwardCm]).toEqual([ok, attackable, forwardCm]);
   });
 });

@@ -11,12 +11,12 @@ import { evadeResult, finalShot, mustEvade } from '../../../src/battlefield/rule
 import {
   type ConvertibleBattery,
   canBecomeHowitzers,
+  cannotFireYet,
   conversionCost,
   conversionDone,
   howitzersAllowed,
   mayConvert,
   mayStartAsHowitzers,
-  whileConverting,
 } from '../../../src/battlefield/rules/fire/howitzers.ts';
 import { brigade, guns, hitsWith, shotBy } from '../muster.ts';
 
@@ -99,8 +99,8 @@ describe('making howitzer batteries', () => {
 
   it('NBC-HOW-02 it takes two turns; meanwhile nobody moves, donors fire as if Disordered, the battery not at all', () => {
     expect(conversionDone(4)).toBe(6);
-    expect(whileConverting('converting')).toEqual({ mayMove: false, mayFire: false, firesAsDisordered: false });
-    expect(whileConverting('donor')).toEqual({ mayMove: false, mayFire: true, firesAsDisordered: true });
+    expect(cannotFireYet({ conversion: 'converting' })).toBe(true);
+    expect(cannotFireYet({ conversion: 'donor' })).toBe(false);
     expect(mayFire(guns({ conversion: 'converting' })).ok).toBe(false);
     const donor = artilleryThrow(shotBy({ conversion: 'donor' }));
     expect(donor.toHit.total).toBe(6);

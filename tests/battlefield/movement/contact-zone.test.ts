@@ -4,9 +4,7 @@ import {
   autoAttack,
   contactZoneCm,
   contactZoneDice,
-  contactZoneDirection,
   contactZoneFlags,
-  mayMoveUncommanded,
   mayStrikeAspect,
   mayTarget,
   type ZoneFlagFacts,
@@ -15,19 +13,6 @@ import { FACES, type Face } from '../../../src/dice/faces.ts';
 import { codesIn } from '../fixtures.ts';
 
 const plain: ZoneFlagFacts = { order: 'attack', quality: 3, arm: 'infantry' };
-
-it.each([
-  ['from outside to outside', { startsInZone: false, endsInZone: false }, true],
-  ['into the zone', { startsInZone: false, endsInZone: true }, false],
-  ['standing in it', { startsInZone: true, endsInZone: true, stands: true }, true],
-  ['moving about in it', { startsInZone: true, endsInZone: true }, false],
-  ['out of it', { startsInZone: true, endsInZone: false }, true],
-  ['compelled by a six', { startsInZone: true, endsInZone: true, compelled: true }, true],
-])('NBC-OCC-01 out of command, %s: %j is allowed %s', (_what, move, may) => {
-  const legal = mayMoveUncommanded(move);
-  expect(legal.ok).toBe(may);
-  if (!legal.ok) expect(legal.row).toBe('NBC-OCC-01');
-});
 
 it('NBC-OCC-01 out of command a six still compels, but infantry that comes up to cavalry does not fire', () => {
   const six = { arm: 'infantry', target: 'cavalry', distanceCm: 6, reachCm: 8 } as const;
@@ -149,11 +134,6 @@ describe('the compelled attack', () => {
 });
 
 describe('ways and targets', () => {
-  it('NBC-MOV-17 straight at or away from the nearest un-engaged enemy in front, free while there is none', () => {
-    expect(contactZoneDirection(true)).toBe('toward-or-away');
-    expect(contactZoneDirection(false)).toBe('free');
-  });
-
   it('NBC-MOV-18 a unit strikes the aspect it began in', () => {
     expect(mayStrikeAspect('front', 'front').ok).toBe(true);
     expect(mayStrikeAspect('flank', 'flank').ok).toBe(true);

@@ -131,13 +131,11 @@ describe('dice', () => {
   });
 
   it.each([
-    ['too few to reach it: up to the edge, and stops', { way: 'into', edgeCm: 8, clearCm: 18, distanceCm: 5 }, 8, true],
-    ['enough: goes in', { way: 'into', edgeCm: 4, clearCm: 18, distanceCm: 9 }, 9, false],
-    ['an edge beyond a full move', { way: 'into', edgeCm: 20, clearCm: 18, distanceCm: 7 }, 18, false],
-    ['inside', { way: 'inside', distanceCm: 7 }, 7, false],
-    ['out of it', { way: 'out-of', distanceCm: 3 }, 3, false],
-  ] as const)('NBC-MOV-10 %s', (_, move, distance, stops) => {
-    expect(restrictedMove(move)).toEqual({ cm: distance, stopsAtEdge: stops });
+    ['too few to reach it: up to the edge, and stops', [8, 18, 5], 8, true],
+    ['enough: goes in', [4, 18, 9], 9, false],
+    ['an edge beyond a full move', [20, 18, 7], 18, false],
+  ] as const)('NBC-MOV-10 %s', (_, [edge, clear, thrown], distance, stops) => {
+    expect(restrictedMove(edge, clear, thrown)).toEqual({ cm: distance, stopsAtEdge: stops });
   });
 });
 

@@ -5,7 +5,6 @@ import {
   visibility,
   visibilityNow,
   WOOD_SIGHT,
-  woodSight,
 } from '../../../src/battlefield/rules/sky/visibility.ts';
 import type { DayBand, Weather } from '../../../src/book/terms.ts';
 import { answer, begin, into, play, pot, small, top } from '../fixtures.ts';
@@ -53,29 +52,6 @@ describe('the chart', () => {
       );
     },
   );
-
-  it.each([
-    [undefined, 70],
-    [100, 70],
-    [70, 70],
-    [69, 69],
-    [5, 5],
-    [0, 0],
-  ])('NBC-VIS-02 by day in the sun, terrain that allows %s cm leaves %i', (terrainCm, cm) => {
-    const sight = { band: 'daylight', weather: 'sunny', vantage: false, fog: false } as const;
-    const sum = visibility({ ...sight, ...(terrainCm !== undefined && { terrainCm }) });
-    expect(sum.total).toBe(cm);
-    expect(sum.terms.reduce((n, term) => n + term.value, 0)).toBe(cm);
-  });
-
-  it.each([
-    [true, true, 5],
-    [true, false, 5],
-    [false, true, 2],
-    [false, false, undefined],
-  ])('NBC-VIS-04 observer in a wood %s, target in a wood %s: %s cm', (observer, target, cm) => {
-    expect(woodSight(observer, target)).toBe(cm);
-  });
 
   it('NBC-VIS-02 adds up: every figure is the sum of its terms', () => {
     for (const [band, weather] of CHART)

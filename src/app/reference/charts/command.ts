@@ -5,13 +5,7 @@ import { changeTakesEffect, lapelsCost } from '../../../battlefield/command/orde
 import { ENTRY_CM } from '../../../battlefield/ledger/entering.ts';
 import { AWKWARD_EXTRA, distanceCost } from '../../../battlefield/ledger/re-roll-dice.ts';
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
-import {
-  attachedInjured,
-  JOIN_CM,
-  officerEntered,
-  replacementRatings,
-  skirmishInjured,
-} from '../../../battlefield/rules/command/officers.ts';
+import { isInjured, JOIN_CM, officerEntered, replacementRatings } from '../../../battlefield/rules/command/officers.ts';
 import {
   normalStance,
   orderNumber,
@@ -285,8 +279,8 @@ const OFFICERS: Chart = {
       table(
         ['chart-officers-dice', 'chart-officers-injured-on'],
         [
-          ['chart-officers-attached', onOrMore(attachedInjured)],
-          ['chart-officers-alone', onOrMore(skirmishInjured)],
+          ['chart-officers-attached', onOrMore((dice) => isInjured(dice, 'attached'))],
+          ['chart-officers-alone', onOrMore((dice) => isInjured(dice, 'alone'))],
         ],
       ),
       text(say('chart-officers-heir', { ...FALLEN, heirA: heir.A, heirL: heir.L, heirT: heir.T })),

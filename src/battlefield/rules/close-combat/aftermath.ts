@@ -5,7 +5,7 @@ import { all, type HitThrow, half } from '../../../dice/hits.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
-import { attachedInjured, attachedThrows } from '../command/officers.ts';
+import { isInjured, isTested } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { type Checked, type Course, splitHits } from './after-the-throws.ts';
 import { type Desk, type Need, pairAt } from './answers.ts';
@@ -227,10 +227,10 @@ function riddenDown(
 export function testOfficers(units: readonly UnitOutcome[], { combat, desk, rulings }: Course): UnitOutcome[] {
   return units.map((unit) => {
     const { officer, officerTested = false } = fighterOf(combat, unit.id);
-    if (!officer || attachedThrows({ events: 1, testedThisTurn: officerTested }, rulings) === 0) return unit;
+    if (!officer || !isTested(officerTested, rulings)) return unit;
     const key = `officer:${unit.id}`;
     const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'officer', role: unit.role, unit: unit.id });
-    return dice ? { ...unit, officerInjured: attachedInjured(dice) } : unit;
+    return dice ? { ...unit, officerInjured: isInjured(dice, 'attached') } : unit;
   });
 }
 

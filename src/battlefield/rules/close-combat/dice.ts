@@ -74,40 +74,20 @@ export const standsThatMayStay = (stands: number, cp: number): number => Math.ma
 export type Column = FightingArm | `disordered-${FightingArm}`;
 export type Row = Exclude<Column, 'artillery' | 'disordered-artillery'>;
 
+/** A row of the table: against cavalry, infantry and artillery, in order and then Disordered. */
+const against = (cavalry: Face, infantry: Face, artillery: Face, ...disordered: readonly [Face, Face, Face]) => ({
+  ...{ cavalry, infantry, artillery },
+  'disordered-cavalry': disordered[0],
+  'disordered-infantry': disordered[1],
+  'disordered-artillery': disordered[2],
+});
+
 /** NBC-CC-04: the lowest face that hits, by the throwing unit (row) and its opponent (column). */
 export const TO_HIT: Record<Row, Record<Column, Face>> = {
-  cavalry: {
-    cavalry: 6,
-    infantry: 6,
-    artillery: 5,
-    'disordered-cavalry': 4,
-    'disordered-infantry': 4,
-    'disordered-artillery': 4,
-  },
-  infantry: {
-    cavalry: 6,
-    infantry: 5,
-    artillery: 4,
-    'disordered-cavalry': 5,
-    'disordered-infantry': 5,
-    'disordered-artillery': 4,
-  },
-  'disordered-cavalry': {
-    cavalry: 6,
-    infantry: 6,
-    artillery: 6,
-    'disordered-cavalry': 5,
-    'disordered-infantry': 5,
-    'disordered-artillery': 4,
-  },
-  'disordered-infantry': {
-    cavalry: 6,
-    infantry: 6,
-    artillery: 5,
-    'disordered-cavalry': 6,
-    'disordered-infantry': 6,
-    'disordered-artillery': 5,
-  },
+  cavalry: against(6, 6, 5, 4, 4, 4),
+  infantry: against(6, 5, 4, 5, 5, 4),
+  'disordered-cavalry': against(6, 6, 6, 5, 5, 4),
+  'disordered-infantry': against(6, 6, 5, 6, 6, 5),
 };
 
 const columnOf = (unit: Fighter): Column => {

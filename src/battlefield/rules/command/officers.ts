@@ -85,31 +85,16 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
 
 // ---- with a unit, and under fire -----------------------------------------------------------------------------------
 
-export interface AttachedRisk {
-  /** The close combats of the unit, and the phases and firefights in which it lost CP, since the last throw. */
-  readonly events: number;
-  /** The officer has already been tested this turn. */
-  readonly testedThisTurn?: boolean;
-}
-
-/** NBC-OFF-03, AMB-59: how many injury throws are due for an attached officer (ruling `attachedInjury`). */
-export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings: Rulings = {}): number {
-  if (ruling(rulings, 'attachedInjury') === 'perEvent') return events;
-  return testedThisTurn ? 0 : Math.min(1, events);
-}
+/** NBC-OFF-03, AMB-59: whether an officer with a unit in danger is tested: each time, or by ruling once a turn. */
+export const isTested = (testedThisTurn: boolean, rulings: Rulings = {}): boolean =>
+  !testedThisTurn || ruling(rulings, 'attachedInjury') === 'perEvent';
 
 /** NBC-OFF-03, -04: the lowest two dice that injure an officer with a unit, or alone when skirmishers hit. */
 export const INJURED_ON = { attached: 12, alone: 10 } as const;
 
-/** NBC-OFF-03: whether an attached officer is injured. */
-export const attachedInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.attached;
-
-/** NBC-OFF-04: whether skirmishers injure an officer who is alone. */
-export const skirmishInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.alone;
-
 export type RiskKind = keyof typeof INJURED_ON;
-export const isInjured = (dice: TwoDice, kind: RiskKind): boolean =>
-  kind === 'alone' ? skirmishInjured(dice) : attachedInjured(dice);
+/** NBC-OFF-03, -04: whether an officer is injured. */
+export const isInjured = (dice: TwoDice, kind: RiskKind): boolean => total(dice) >= INJURED_ON[kind];
 
 /** All 36 results of two dice. */
 export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((other): TwoDice => [one, other]));

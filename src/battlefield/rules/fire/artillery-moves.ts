@@ -1,7 +1,6 @@
 /** The movement rules that only artillery has (NBC-ART-24, NBC-ART-25). The movement chart is in `movement.ts`. */
 import type { Arm, Fate, GunWeight, Order, Pieces } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
 import type { Unit } from '../../battle.ts';
 import { holds } from '../../facts.ts';
 
@@ -40,34 +39,6 @@ export const CLEAR_CM = 1;
  */
 export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
   holds(unit, 'sheltered') && unit.host === null;
-
-export interface PositionBetween {
-  /** The battery stands in line between two units of infantry or cavalry. */
-  readonly between: boolean;
-  readonly gapCm: number;
-  /** How far the battery stands ahead of its neighbours' fronts, in cm; negative when it stands behind them. */
-  readonly aheadCm: number;
-}
-
-export interface PositionAdvice {
-  readonly legal: Legality;
-  /** Whether an enemy can reach the battery. */
-  readonly attackable: boolean;
-  /** How far a wrongly placed battery is moved forward without penalty, in cm; 0 if it stands correctly. */
-  readonly forwardCm: number;
-}
-
-/** NBC-ART-24: whether an unattached battery may stand there, be attacked there, or must go forward, in cm. */
-export function unattachedPosition({ between, gapCm, aheadCm }: PositionBetween): PositionAdvice {
-  const tight = between && gapCm <= TIGHT_GAP_CM;
-  const sheltered = tight && aheadCm <= -CLEAR_CM;
-  const wrong = tight && !sheltered && aheadCm < CLEAR_CM;
-  return {
-    legal: unless(wrong && refuse(say('guns-in-gap', { cm: CLEAR_CM }), 'NBC-ART-24')),
-    attackable: !sheltered,
-    forwardCm: wrong ? CLEAR_CM - aheadCm : 0,
-  };
-}
 
 // ---- batteries that join a brigade and leave it (NBC-ART-21, NBC-ART-23) ---------------------------------------------
 

@@ -32,12 +32,12 @@ import {
 } from './fighters.ts';
 import {
   asItFires,
+  cannotFireYet,
   HOWITZER_DICE,
   HOWITZER_RANGE_CM,
   ROCKET_RANGE_CM,
   rocketDice,
   throwsOne,
-  whileConverting,
 } from './howitzers.ts';
 
 export { RANGE_BANDS, type RangeBand };
@@ -155,7 +155,7 @@ export function mayFire(battery: Battery): Legality {
   return unless(
     battery.broken && refuse('fire-broken', 'NBC-ART-01'),
     isMarching(battery.order) && refuse('guns-march', 'NBC-ART-01'),
-    battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
+    cannotFireYet(battery) && refuse('guns-converting', 'NBC-HOW-02'),
     battery.facingAway && refuse('guns-face-away', 'NBC-EVD-03'),
   );
 }

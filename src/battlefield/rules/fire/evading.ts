@@ -6,7 +6,7 @@ import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
 import { type Battery, type Firing, isMarching, lowestFace, type Target, usualToHit } from './fighters.ts';
-import { asItFires, hasCanister, whileConverting } from './howitzers.ts';
+import { asItFires, cannotFireYet, hasCanister } from './howitzers.ts';
 
 /** NBC-EVD-02: for each result of the check, the dice of canister and what the battery does. */
 export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
@@ -113,7 +113,7 @@ export function finalShot(attack: {
     battery.attached && refuse('canister-attached', 'NBC-FSH-01'),
     battery.broken && refuse('fire-broken', 'NBC-FSH-01'),
     isMarching(battery.order) && refuse('guns-march', 'NBC-ORD-13'),
-    battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
+    cannotFireYet(battery) && refuse('guns-converting', 'NBC-HOW-02'),
     triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),
     aspect !== 'front' && refuse('canister-not-frontal', 'NBC-FSH-01'),
   );

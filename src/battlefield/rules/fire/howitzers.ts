@@ -87,22 +87,14 @@ export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
 
 export type ConversionPart = 'converting' | 'donor';
 
-/** NBC-HOW-02: what a battery may do during a conversion, by its part in it. */
-export const whileConverting = (
-  part: ConversionPart,
-): { readonly mayMove: false; readonly mayFire: boolean; readonly firesAsDisordered: boolean } => ({
-  mayMove: false,
-  mayFire: part === 'donor',
-  firesAsDisordered: part === 'donor',
-});
+/** NBC-HOW-02: whether a battery in a conversion may not fire. None may move; a donor fires as if Disordered. */
+export const cannotFireYet = ({ conversion }: { readonly conversion?: ConversionPart | null }): boolean =>
+  conversion === 'converting';
 
 /** NBC-HOW-02: the battery as it fires: a donor of any kind fires as if Disordered. */
 export const asItFires = <B extends { readonly disordered: boolean; readonly conversion?: ConversionPart }>(
   battery: B,
-): B =>
-  battery.conversion && whileConverting(battery.conversion).firesAsDisordered
-    ? { ...battery, disordered: true }
-    : battery;
+): B => (battery.conversion === 'donor' ? { ...battery, disordered: true } : battery);
 
 // ---- rocket batteries (NBC-RKT): what sets them apart ----------------------------------------------------------------
 

@@ -24,19 +24,11 @@ export interface Lull {
   readonly covers?: readonly string[] | undefined;
 }
 
-export interface LullOffer {
-  readonly by: SideId;
-  readonly where: string;
-  /** The turn that is ending. */
-  readonly turn: number;
-  readonly covers?: readonly string[] | undefined;
-}
-
 /** NBC-LUL-01: whether a lull may be offered: at the end of a turn, in force from the next turn. */
 export const mayLull = (atTurnsEnd: boolean): Legality =>
   unless(!atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'));
 /** NBC-LUL-01: the lull agreed in `turn`, in force from the next turn. */
-export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
+export const startLull = ({ by, where, turn, covers }: Omit<Lull, 'since'> & { readonly turn: number }): Lull => ({
   by,
   where,
   since: turn + 1,
@@ -66,24 +58,8 @@ export function lullRestart(lull: Lull, turn: number, die?: Face): boolean {
 
 // ---- in the area ---------------------------------------------------------------------------------------------------
 
-export type LullDeed =
-  | 'skirmish'
-  | 'fire'
-  | 'attack'
-  | 'advance'
-  | 'adjust'
-  | 'move-away'
-  | 'officer-moves'
-  | 'recover'
-  | 'enter-from-outside';
-
-/** NBC-LUL-03: whether this may be done in the area of a lull. */
-export const mayInLull = (deed: LullDeed): Legality =>
-  unless(
-    (deed === 'skirmish' || deed === 'fire' || deed === 'attack') && refuse('lull-no-attacks', 'NBC-LUL-03'),
-    deed === 'advance' && refuse('lull-no-advance', 'NBC-LUL-03'),
-    deed === 'enter-from-outside' && refuse('lull-stop-at-edge', 'NBC-LUL-03'),
-  );
+/** NBC-LUL-03: no attack is made in the area of a lull. The table can still make one by hand. */
+const NO_ATTACKS = refuse(say('lull-unless-by-hand', { why: word('lull-no-attacks') }), 'NBC-LUL-03');
 
 export interface SwapFacts {
   readonly bothInCommand: boolean;
@@ -129,23 +105,17 @@ function markInLull(battle: Battle, on: Mark): boolean {
 export const zoneNow = (battle: Battle, unit?: Unit): number =>
   contactZoneCm(unit ? unitInLull(battle, unit) : lullInForce(battle));
 
-/** A refusal that also tells the table how to do it by hand. */
-function unlessByHand(deed: LullDeed): Legality {
-  const legal = mayInLull(deed);
-  return legal.ok ? legal : refuse(say('lull-unless-by-hand', { why: word(legal.why) }), legal.row);
-}
-
 /** NBC-LUL-03: whether skirmishers may attack: not from inside a lull, nor a target in one. */
 export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Legality =>
   lullInForce(battle) && ((by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on))
-    ? unlessByHand('skirmish')
+    ? NO_ATTACKS
     : ALLOWED;
 
 /**
  * Whether guns may fire at this target: not if the target is in a lull. Batteries inside a lull are judged elsewhere.
  */
 export const mayFireHere = (battle: Battle, on: Mark): Legality =>
-  lullInForce(battle) && markInLull(battle, on) ? unlessByHand('fire') : ALLOWED;
+  lullInForce(battle) && markInLull(battle, on) ? NO_ATTACKS : ALLOWED;
 
 type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
 
@@ -154,11 +124,11 @@ export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   if (!lullInForce(battle)) return ALLOWED;
   const known = [...(play.do === 'combat' ? play.attackers : [play.unit]), play.target];
   const inIt = known.some((who) => who !== null && unitInLull(battle, battle.units[who]));
-  return inIt || formationInLull(battle, battle.action?.formation ?? null) ? unlessByHand('attack') : ALLOWED;
+  return inIt || formationInLull(battle, battle.action?.formation ?? null) ? NO_ATTACKS : ALLOWED;
 }
 
 /** Whether a unit may advance while a lull is in force: inside the lull, or into it from outside. */
 export function moveInLull(battle: Battle, unit: Unit): Legality {
   if (!lullInForce(battle)) return ALLOWED;
-  return mayInLull(unitInLull(battle, unit) ? 'advance' : 'enter-from-outside');
+  return refuse(unitInLull(battle, unit) ? 'lull-no-advance' : 'lull-stop-at-edge', 'NBC-LUL-03');
 }

@@ -138,20 +138,14 @@ export interface RoadColumnFacts {
   readonly ground: Ground;
   /** The road is exceptionally well paved. */
   readonly paved: boolean;
-  /** The whole move is on the road. */
-  readonly wholeWay: boolean;
   /** No unit has stood in the column's depth behind the unit this turn. */
-  readonly rearClear: boolean;
+  readonly rearClear?: boolean;
 }
 
-/** NBC-ORD-16: whether the unit may march in road column. */
-export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: RoadColumnFacts): Legality =>
+/** NBC-ORD-16, NBC-BRG-05: whether the unit may march in road column, which crosses bridges without a throw. */
+export const mayMarchByRoad = ({ order, ground, paved, rearClear = true }: RoadColumnFacts): Legality =>
   unless(
     !OBLIGATIONS[order].roadColumn && refuse('road-column-order', 'NBC-ORD-16'),
     ground === 'mud' && !paved && refuse('road-column-mud', 'NBC-ORD-16'),
-    !wholeWay && refuse('road-column-whole', 'NBC-ORD-16'),
     !rearClear && refuse(say('road-column-rear', { times: COLUMN_DEPTHS }), 'NBC-ORD-16'),
   );
-
-/** NBC-ORD-16, NBC-BRG-05: whether the unit, in road column, crosses bridges and defiles without the procedure. */
-export const skipsBridge = (facts: RoadColumnFacts): boolean => mayMarchByRoad(facts).ok;

@@ -151,33 +151,7 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
   return { kind, advance: reckonIn('cm', 'zone-advance', terms) };
 }
 
-// ---- out of command ------------------------------------------------------------------------------------------------
-
-export interface UncommandedMove {
-  readonly startsInZone: boolean;
-  readonly endsInZone: boolean;
-  /** The unit does not move. */
-  readonly stands?: boolean;
-  /** A 6 compels the unit (NBC-MOV-16). */
-  readonly compelled?: boolean;
-}
-
-/**
- * NBC-OCC-01: whether a unit out of command may make this move: not into the Contact Zone, and from inside it only out.
- */
-export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
-  unless(
-    !move.compelled &&
-      !move.stands &&
-      move.endsInZone &&
-      refuse(move.startsInZone ? 'zone-lost-inside' : 'zone-lost-outside', 'NBC-OCC-01'),
-  );
-
 // ---- ways and targets ----------------------------------------------------------------------------------------------
-
-/** NBC-MOV-17: the direction: straight to or from the nearest un-engaged enemy in front, if there is one. */
-export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
-  enemyInFront ? 'toward-or-away' : 'free';
 
 const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
   start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18');

@@ -11,7 +11,7 @@ import { type Said, say, type Text, word } from '../../../engine/message.ts';
 import { figure, type Reckoning, type RowId, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { called } from '../../named.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
+import type { ConversionPart } from '../fire/howitzers.ts';
 import { mayFord, mayMarchByRoad } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
@@ -147,14 +147,11 @@ export function mayMove(facts: MoveFacts): Legality {
     facts.garrison && refuse('move-garrison', 'NBC-GAR-11'),
     facts.looting && refuse('attack-looting', 'NBC-BAG-04'),
     facts.resting && !facts.forced && refuse('attack-resting', 'NBC-MOV-21'),
-    facts.conversion && !whileConverting(facts.conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
+    facts.conversion && refuse('move-converting', 'NBC-HOW-02'),
     facts.fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
     barred && refuse(say('move-no-way-through', { terrain: word(barred.name) }), 'NBC-SCN-15'),
     facts.fording && mayFord(ground),
-    order &&
-      byRoad &&
-      marches(order) &&
-      mayMarchByRoad({ order, ground, paved: byRoad === 'paved', wholeWay: true, rearClear: true }),
+    order && byRoad && marches(order) && mayMarchByRoad({ order, ground, paved: byRoad === 'paved' }),
   );
 }
 
@@ -350,26 +347,11 @@ export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: nu
 export const moveDistance = (allowance: DiceMove, faces: readonly Face[]): Reckoning =>
   distanceOfSum(allowance, total(faces), called(faces.join(' + ')));
 
-/** The end of a move by dice through restricted terrain. */
-export type RestrictedMove =
-  | {
-      readonly way: 'into';
-      /** The distance to the edge of the terrain, in cm. */
-      readonly edgeCm: number;
-      /** The full move on the ground in front of the terrain, in cm. */
-      readonly clearCm: number;
-      readonly distanceCm: number;
-    }
-  | { readonly way: 'inside' | 'out-of'; readonly distanceCm: number };
-
-/**
- * NBC-MOV-10: the move in cm. If the dice do not bring the unit into the terrain, it still moves up to the edge and
- * stops there. Inside the terrain, and until the unit is wholly out, the dice are its move.
- */
-export function restrictedMove(move: RestrictedMove): { readonly cm: number; readonly stopsAtEdge: boolean } {
-  if (move.way !== 'into' || move.distanceCm > move.edgeCm) return { cm: move.distanceCm, stopsAtEdge: false };
-  return { cm: Math.min(move.edgeCm, move.clearCm), stopsAtEdge: move.edgeCm <= move.clearCm };
-}
+/** NBC-MOV-10: the move in cm. A unit whose dice do not bring it in goes to the edge, if a full move does, and stops. */
+export const restrictedMove = (edgeCm: number, clearCm: number, distanceCm: number) =>
+  distanceCm > edgeCm
+    ? { cm: distanceCm, stopsAtEdge: false }
+    : { cm: Math.min(edgeCm, clearCm), stopsAtEdge: edgeCm <= clearCm };
 
 // ---- the formation's pace ------------------------------------------------------------------------------------------
 

@@ -61,20 +61,10 @@ export interface Sight {
   readonly weather: Weather;
   readonly vantage: boolean;
   readonly fog: boolean;
-  /** The most that terrain allows, in cm, for example `woodSight`; omitted where no terrain limits sight. */
-  readonly terrainCm?: number;
 }
 
-/** NBC-VIS-02: the visibility in cm: the chart's, or the terrain's if that is less. */
+/** NBC-VIS-02: the visibility in cm, by the chart. */
 export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
-  const open = charted(sight, rulings);
-  const { terrainCm = open.total } = sight;
-  if (terrainCm >= open.total) return open;
-  const less = term('sight-terrain', terrainCm - open.total, 'NBC-VIS-02');
-  return { ...open, terms: [...open.terms, less], total: terrainCm };
-}
-
-function charted(sight: Sight, rulings: Rulings): Reckoning {
   const { normal, vantage, fog } = CHART[sight.band][sight.weather];
   const what = { band: word(`band-${sight.band}`), weather: word(`weather-${sight.weather}`) };
   if (sight.fog) {
@@ -109,9 +99,3 @@ export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
 
 /** NBC-VIS-04: visibility inside a wood, out of it and into it, in cm. */
 export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;
-
-/** NBC-VIS-04: how far a wood lets an observer see a target, in cm; undefined if neither is in it. */
-export function woodSight(observerInWood: boolean, targetInWood: boolean): number | undefined {
-  if (observerInWood) return targetInWood ? WOOD_SIGHT.inside : WOOD_SIGHT.insideOut;
-  return targetInWood ? WOOD_SIGHT.outsideIn : undefined;
-}

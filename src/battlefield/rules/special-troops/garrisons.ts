@@ -12,23 +12,18 @@ export const GARRISON_MINUTES = 60;
 
 // ---- the clock -----------------------------------------------------------------------------------------------------
 
-/** One turn of an occupation, known when its Time Card is turned. */
+/** One turn of an occupation, known when its Time Card is turned; leaving the area ends it. */
 export interface OccupiedTurn {
   /** The minutes of the Time Card. */
   readonly minutes: number;
-  /** The occupying unit is in the area at the end of the turn. */
-  readonly held: boolean;
   /** The unit entered the area this turn. */
   readonly entered?: boolean;
   /** The unit was attacked in close combat this turn. */
   readonly attacked?: boolean;
 }
 
-/**
- * NBC-GAR-02, AMB-133: the minutes of occupation after one turn; a turn in which the area is not held resets them to 0.
- */
+/** NBC-GAR-02, AMB-133: the minutes of occupation after one turn. */
 export function occupiedMinutes(before: number, turn: OccupiedTurn, rulings: Rulings = {}): number {
-  if (!turn.held) return 0;
   const start = turn.entered ? 0 : before;
   const idle = turn.attacked || (turn.entered && ruling(rulings, 'garrisonEntryTurn') === 'doesNot');
   return start + (idle ? 0 : turn.minutes);

@@ -10,37 +10,22 @@ export type ParkKind = 'engineering' | 'artillery';
 export const PARK_TO_HQ_CM = 20;
 export const ASSET_TO_PARK_CM = 10;
 
-/** NBC-ENG-01, NBC-ENG-02: the parks that an army with these assets sets up. */
-export function parksNeeded(fields: {
-  readonly engineers: number;
-  readonly pontoons: number;
-  readonly baggage: number;
-  readonly reserveBatteries: number;
-  readonly siegeTrains: number;
-}): readonly ParkKind[] {
-  return [
-    ...(fields.engineers + fields.pontoons + fields.baggage > 0 ? (['engineering'] as const) : []),
-    ...(fields.reserveBatteries + fields.siegeTrains > 0 ? (['artillery'] as const) : []),
-  ];
-}
-
 /** NBC-ENG-01, NBC-ENG-02: the advice for players about a park whose assets are not yet sent out. */
 export const parkAdvice = (kind: ParkKind): Said =>
   say('park-advice', { kind, hq: PARK_TO_HQ_CM, park: ASSET_TO_PARK_CM });
 
+const ASSETS: readonly Unit['kind'][] = ['engineers', 'pontoon', 'baggage'];
+
 /** NBC-ENG-01, -02: a side's parks now: for assets not yet sent out, and for formations of guns only. */
 export function parksOf(battle: Battle, side: SideId): readonly ParkKind[] {
   const here = unitsThere(battle, side).filter(({ host }) => host === null);
-  const waiting = (kind: Unit['kind']) =>
-    here.filter((unit) => unit.kind === kind && unit.formation === null && !unit.movesIn && !unit.captured).length;
-  const reserve = formationsOf(battle, side).filter((formation) =>
+  const guns = formationsOf(battle, side).filter((formation) =>
     unitsOf(battle, formation.id).every(({ card }) => card.arm === 'artillery'),
   );
-  return parksNeeded({
-    engineers: waiting('engineers'),
-    pontoons: waiting('pontoon'),
-    baggage: waiting('baggage'),
-    reserveBatteries: here.filter((unit) => reserve.some(({ id }) => id === unit.formation)).length,
-    siegeTrains: 0,
+  const kinds = here.map((unit): ParkKind | null => {
+    if (guns.some(({ id }) => id === unit.formation)) return 'artillery';
+    const waits = unit.formation === null && !unit.movesIn && !unit.captured;
+    return waits && ASSETS.includes(unit.kind) ? 'engineering' : null;
   });
+  return (['engineering', 'artillery'] as const).filter((kind) => kinds.includes(kind));
 }

@@ -60,7 +60,6 @@ sight-sum = Visibility
 sight-chart = { $band }, { SMALL($weather) }
 sight-chart-fog = { $band }, { SMALL($weather) }, fog
 sight-vantage = Vantage point
-sight-terrain = Terrain allows less
 
 # Weather
 weather-question = Does the weather change?

@@ -131,7 +131,6 @@ ford-in-mud = Nobody fords a river in mud.
 ## By road
 road-column-order = Only Redeploy and Strategic Movement march in road column.
 road-column-mud = In mud only a well paved road can be marched.
-road-column-whole = The whole way must be on the road.
 road-column-rear = The road behind it must be empty for { $times } times its depth.
 
 ## Where it goes, and where it ends
