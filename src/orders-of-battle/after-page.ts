@@ -193,7 +193,12 @@ const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa]
 const GRENADIERS = /(?<!\p{L})(?:granad|volunt)\p{L}+/iu;
 const FEW = 600;
 
-export function mounted(node: Sprout, inHorse: boolean): void {
+/** What an arm's heading says of those below it that may be of either. */
+export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
+  if (onFoot && node.kind === 'cavalry' && node.type === 'light' && CHASSEURS.test(node.name)) {
+    const { sabres, men = sabres } = node;
+    Object.assign(node, { kind: 'infantry', men, sabres: undefined });
+  }
   const either =
     node.kind === undefined ||
     (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name)) ||
@@ -216,7 +221,8 @@ export function mounted(node: Sprout, inHorse: boolean): void {
     ofHorse ||
     (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
     (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node) || OWNED_ARM.test(node.name)));
-  for (const child of node.children) mounted(child, horse);
+  const foot = isArmName(node) && node.kind === 'infantry';
+  for (const child of node.children) mounted(child, horse, foot);
 }
 
 /** Corps of one side by side: none of them could be another's enemy, as far as their names tell. */

@@ -4,7 +4,7 @@
  */
 
 import { added, NONE, near, type Sums, sumsOf } from './accounts.ts';
-import { LOSSES, NO_STRENGTHS, NO_STRENGTHS_IN_SUMS, OTHER_FIGURES } from './lexicon/audit.ts';
+import { FOOT, HORSE, LOSSES, NO_STRENGTHS, NO_STRENGTHS_IN_SUMS, OTHER_FIGURES } from './lexicon/audit.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import { DATES, PAGE_NUMBER } from './lexicon/pages.ts';
 import { POINTS_OF_SCALE } from './lexicon/scale.ts';
@@ -229,12 +229,21 @@ function sumsIn(roots: readonly OobNode[]): Shown {
   ]);
   const guns = shown.map((each) => each.guns);
   const sorted = (figures: readonly number[]): readonly number[] => [...new Set(figures)].sort((a, b) => a - b);
-  return { all: sorted([...parts, ...whole.values(), ...men, ...guns]), guns: sorted(guns) };
+  return { entries: shown, all: sorted([...parts, ...whole.values(), ...men, ...guns]), guns: sorted(guns) };
 }
 
 interface Shown {
+  /** Of each entry. */
+  readonly entries: readonly Sums[];
   readonly all: readonly number[];
   readonly guns: readonly number[];
+}
+
+/** "Total: 2,670 foot, 2,645 horse": whether one entry has both. */
+function fitsArms(text: string, entries: readonly Sums[]): boolean {
+  const [foot, horse] = [FOOT, HORSE].map((arm) => numberOf(arm.exec(text)?.[1] ?? ''));
+  if (foot === undefined || horse === undefined) return true;
+  return entries.some((each) => near(each.foot, foot) && near(each.horse, horse));
 }
 
 const ABOUT = /(?<!\p{L})(?:about|some|nearly|over|c\.|circa|ca\.?|environ|etwa|rund|unos|circa)(?!\p{L})/iu;
@@ -324,6 +333,7 @@ function unused(audit: Audit): readonly Token[] {
     if (!/\d/.test(text) || PAGE_NUMBER.test(text) || text.search(POINTS_OF_SCALE) >= 0) return [];
     const tokens = tokensOf(text, i + 1);
     if (tokens.length === 0) return [];
+    if (!own && isSum(text.trim()) && !fitsArms(text, sums.entries)) return tokens.slice(0, 1);
     const isSumHere = (value: number): boolean => fits(value, sums.all, text);
     const row = (audit.rows.get(i + 1)?.cells?.length ?? 0) > 1 || /\d\s{2,}\d[\d.,]*\s{2,}\d/u.test(text);
     const beside = i - at < MOST_LINES ? nodes : [];

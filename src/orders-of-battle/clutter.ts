@@ -88,6 +88,9 @@ const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DIT
 const FIGURE_BEFORE_NOUN = new RegExp(`.*(?<![\\d.,])${FIGURE_AND_NOUN.source}`, 'iu');
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
+/** "414   —" below "356 sabres" */
+const DASH_AT_END = /(?<=\d)(\s{1,4})[–—]\s*$/u;
+const NOUN_AT_END = /\d\s+\p{L}[\p{L}.]*\s*$/u;
 /** "742    »    »": a row that says nothing in two of its columns says it with a ditto's mark. */
 const NIL = /\s{2,}»(?=\s{2,}|\s*$)/gu;
 /** "- Regimiento de Jaén" */
@@ -122,8 +125,11 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   let names: readonly string[] = [];
   let words: readonly string[] = [];
   let blank = '';
-  return lines.map(({ line, text: given }) => {
-    if (given.trim() === '') return { line, text: given };
+  /** The line above ends with what its figure counts. */
+  let counted = false;
+  return lines.map(({ line, text: raw }) => {
+    if (raw.trim() === '') return { line, text: raw };
+    const given = counted ? raw.replace(DASH_AT_END, '$1„') : raw;
     let text = given.replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>
       words.length > 0
         ? `${/\S/.test(before) ? before : blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} `
@@ -149,6 +155,7 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
       return named === '' ? ditto : ` ${named}`;
     });
     if (n > 0) text = asWide(text, wide);
+    counted = NOUN_AT_END.test(text);
     const nouns = [...text.matchAll(FIGURE_AND_NOUN)].map(([, , noun = '']) => noun);
     if (nouns.length > 0) above[size] = nouns;
     const told = [...text.replace(DATES, ' ').matchAll(NUMBERED_NAME)].map(([, name = '']) =>

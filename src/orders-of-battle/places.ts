@@ -214,6 +214,8 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
+  /** "Détachement autrichien." behind "Artillerie: 14 guns" */
+  if (isArmName(top.node) && top.node.guns !== undefined && isBare(unit) && unit.kind === undefined) return false;
   if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
     return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
@@ -223,6 +225,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     return top.node.children.every(({ level }) => level === 'army') && !isOfFoe(top.node, unit);
   /** "cav - Long" behind "Portuguese (Ashworth)" and her regiments is the army's. */
   if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
+  if (above === 0.5 && top.deeper && beside && unit.level === 'wing' && hasOnlyUnits(top.node)) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Centre: Colloredo" behind a left wing that has its regiments, and "Divisional Troops" over a table's rows as a brigade is. */

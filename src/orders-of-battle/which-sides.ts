@@ -173,10 +173,17 @@ function against(one: readonly string[], other: readonly string[]): number {
   return one.some((a) => other.some((b) => isFoe(a, b))) ? 3 : one.some((a) => other.includes(a)) ? -4 : 0;
 }
 
+/** "Brunswick and Westphalian Forces": the title of both sides. */
+const isOfFoes = ({ head, nations: [one, other] }: Candidate): boolean =>
+  AND.test(head) && !ONE.test(head) && isFoe(one, other);
+const ONE = /(?<!\p{L})(?:army|arm[ée]e|heer|corps|ej[ée]rcito|esercito|ex[ée]rcito|leger|coalition)(?!\p{L})/iu;
+const AND = /\s(?:and|und|et|y|e|en|i|og|och|&)\s/iu;
+
 /** "British" below "Allied army", "Bavarians" below "Bavarian-Austrian Army": a part of it. */
 const isWithin = (outer: Candidate, inner: Candidate): boolean =>
   inner.words > 0 &&
   outer.words > 2 &&
+  !isOfFoes(outer) &&
   (isAllied(outer.head) ||
     (inner.nations.length > 0 && inner.nations.every((nation) => outer.nations.includes(nation))));
 

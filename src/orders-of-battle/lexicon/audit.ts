@@ -30,3 +30,8 @@ export const NO_STRENGTHS_IN_SUMS = new RegExp(
   `${NO_STRENGTHS.source}|(?<!\\p{L})(?:ba[it]\\p{L}*|bns?|es[ck]\\p{L}*|sq\\p{L}*|compan\\p{L}*)(?!\\p{L})`,
   'giu',
 );
+
+/** What a sum tells of each arm: "11,880 foot, 3,050 horse", "2 670 hommes d'infanterie, 2 645 de cavalerie". */
+const COUNT = "(\\d{1,3}(?:[.,'’ \u00a0\u202f]\\d{3})+|\\d+)\\s+(?:\\p{L}+\\s+)?(?:(?:de |of |zu |d['’]|di )\\s*)?";
+export const FOOT = new RegExp(`${COUNT}(?:inf|foot|fu(?:ß|ss)|bayonet)`, 'iu');
+export const HORSE = new RegExp(`${COUNT}(?:cav|horse|kav|pferd|sab(?:re|er|el)|reiter|cheva|cabal)`, 'iu');
