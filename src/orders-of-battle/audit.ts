@@ -393,7 +393,7 @@ function unsaid({ lines, byLine, tree, figures }: Audit): readonly Found[] {
 }
 
 const NUMBERED =
-  /(?:(?<!\p{L})(?:n[or°]\.?|n\.?\s?º|n[uú]m\.?|nr\.?|#)\s*)(\d{1,3})(?!\d)|(?<![\d.,/:–-])(\d{1,3})(?:st|nd|rd|th)(?!\p{L})/giu;
+  /(?:(?<!\p{L})(?:n[or°]\.?|n\.?\s?º|n[uú]m\.?|nr\.?)\s*|#)(\d{1,3})(?!\d)|(?<![\d.,/:–-])(\d{1,3})(?:st|nd|rd|th)(?!\p{L})/giu;
 
 /** Numbers of units that stand in a line and in no name of what was read from it. */
 function unnumbered({ lines, byLine, tree }: Audit): readonly Found[] {

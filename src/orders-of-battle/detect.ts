@@ -181,7 +181,11 @@ export function looksLikeCsv(text: string): Looks {
     (line, i) => !rows[i] && rows.indexOf(true) < i && isFormation(hintsOf(line).level ?? 'unknown'),
   ).length;
   const across = lines.some((line) => areSidesAcross(line.split(separator).map((cell) => cell.trim())));
-  const page = across || (between > 0 && !hasHeadings([(lines[0] ?? '').split(separator)]));
+  /** The same headings twice: two tables. */
+  const told = more.filter((line) => hasHeadings([line.split(separator)]));
+  const twice = new Set(told).size < told.length;
+  const page =
+    across || (twice && separator === '\t') || (between > 0 && !hasHeadings([(lines[0] ?? '').split(separator)]));
   const score =
     (page ? 0.1 : counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
   return { score, reason: say('reader-looks-columns', { percent: Math.round(evenness * 100), columns, by }) };

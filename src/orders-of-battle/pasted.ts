@@ -17,7 +17,7 @@ import { chiefOfTitle } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
-import { isSum, isTitled } from './names.ts';
+import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
@@ -29,7 +29,7 @@ import { isAllied, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
-import { isOfSiege, whichSides } from './which-sides.ts';
+import { isOfSiege, NUMBERED, whichSides } from './which-sides.ts';
 
 const MOST_WORDS = 24;
 
@@ -354,14 +354,30 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
     page.grouped.add(fresh[0]);
   }
   /** A cell that spans rows is missing from all but the first. */
-  const beside = cells && goesOnInside(cells, page.heads) ? { ...each, inside: true } : each;
+  const spanned = cells && (goesOnInside(cells, page.heads) || isInGroup(page, cells));
+  const beside = spanned ? { ...each, inside: true } : each;
   for (const [i, unit] of fresh.entries())
     place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);
 }
 
+/** The column that tells whose they are is empty, and what it told last stands right below its side. */
+function isInGroup({ heads, open }: Page, cells: readonly string[]): boolean {
+  const { parent, name } = heads ?? {};
+  const [side, group, formation] = open;
+  if (parent === undefined || parent === name || cells[parent] !== '' || !side?.side || !group) return false;
+  return isFormation(group.node.level) && !isFormation(formation?.node.level ?? 'unknown');
+}
+
 /** A side holds all that follows, up to the next one. */
 function beginsSide(page: Page, each: PageLine): void {
-  const text = (each.cells ?? [each.text]).filter((cell) => cell !== '').join(', ');
+  const told = (each.cells ?? [each.text]).filter((cell) => cell !== '');
+  const [head = '', man] = told;
+  /** "ALLIES | Ostermann-Tolstoy" */
+  const apart = told.length === 2 && man !== undefined && isBareMan(man) ? man : undefined;
+  const whole = apart === undefined ? told.join(', ') : head;
+  /** "I. Preußisches Korps" is the first of several. */
+  const ofSide = ['army', undefined].includes(hintsOf(whole.split(/[:(]/)[0] ?? '').level);
+  const text = ofSide ? whole.replace(NUMBERED, '') : whole;
   const { cells: _, ...line } = { ...each, text };
   const [army, ...more] = unitsOf(line);
   if (each.heading !== undefined) page.heads = undefined;
@@ -376,7 +392,7 @@ function beginsSide(page: Page, each: PageLine): void {
   army.level = 'army';
   const chief =
     army.commander === undefined
-      ? (chiefOfTitle(text) ?? chiefIn(text.replace(/^[^.:,–—]{3,60}[.:,–—]\s+/u, '')) ?? manBehind(text))
+      ? (apart ?? chiefOfTitle(text) ?? chiefIn(text.replace(/^[^.:,–—]{3,60}[.:,–—]\s+/u, '')) ?? manBehind(text))
       : undefined;
   if (chief !== undefined) leads(army, chief);
   for (const unit of [army, ...more]) place(page, line, unit, false);

@@ -144,6 +144,7 @@ export function withNations(roots: readonly Sprout[]): void {
     for (const child of node.children) visit(child, node.nation ?? above);
   };
   for (const root of roots) {
+    if (isAllied(root.name)) for (const child of root.children) if (child.type === 'cossack') child.nation ??= 'Russia';
     withSecond(root);
     visit(root, undefined);
   }

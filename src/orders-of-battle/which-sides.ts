@@ -14,7 +14,7 @@ import { chiefIn, commanderLine } from './unit-lines.ts';
 const HOST =
   /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|ex[ée]rcito|vo[iy]ska|wojsk\p{L}*|leger|strona)(?!\p{L})/iu;
 /** "I. ALLIES", "A) Esercito Napoletano" */
-const NUMBERED = /^\(?(I{1,2}|[AB]|[12])[.)°º]+\s*[–—-]?\s*(?=\p{L})/u;
+export const NUMBERED = /^\(?(I{1,2}|[AB]|[12])[.)°º:]+\s*[–—-]?\s*(?=\p{L})/u;
 /** "IV. Französisches Korps" */
 const ORDINAL = /(?<!\p{L})(?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|er?|[èe]me|-?y[ai]?|[.ºª]+)?)\s+/gu;
 /** "C in C", "bevelhebber": who leads all of a side, in its own line. */

@@ -160,7 +160,8 @@ export function leadersOfAll(node: Sprout): void {
     }
   }
   const when = first?.arrival;
-  if (when !== undefined && others.length > 0 && node.children.every(({ arrival }) => arrival === when)) {
+  const led = others.length > 0 || (node.commander !== undefined && first && !isFormation(first.level));
+  if (when !== undefined && led && node.children.every(({ arrival }) => arrival === when)) {
     node.arrival ??= when;
     for (const child of node.children) delete child.arrival;
   }

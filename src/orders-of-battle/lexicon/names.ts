@@ -41,7 +41,7 @@ export const TOTALS = new RegExp(
 export const TOTAL = /^(?:\p{L}+[- ])?\p{L}*tota(?:ls?|le|ux)$/iu;
 
 export const SUMS =
-  /^(?:in all(?:em)?|sum|gesamt(?:summe|stärke|zahl)?|summe|somme|somma|ensemble|strength|army strength|effectifs?|stärke|fuerza|forza)(?!\p{L})\s*(?:[:=(–—-]|\d|of\b|g[ée]n[ée]ral|$)/iu;
+  /^(?:in all(?:em)?|in summe|in totale|sum|gesamt(?:summe|stärke|zahl)?|summe|somme|somma|ensemble|strength|army strength|effectifs?|stärke|fuerza|forza)(?!\p{L})\s*(?:[:=(–—-]|\d|of\b|g[ée]n[ée]ral|$)/iu;
 
 export const TOTAL_OF =
   /^(\S+(?: \S+){0,4}?) (?:sub-?)?(?:totale?|insgesamt|zusammen)(?: strength)?(?!\p{L})\s*[:=–—-]?\s*(.*)$/iu;
