@@ -58,6 +58,13 @@ export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
   if (!stage) return;
   const since = stage.at === 'far' ? stage.since : d.state.turn;
   setUnit(d, id, { crossing: { ...stage, at: 'left', since } });
+  callOff(d, 'crossing', id);
+}
+
+/** Closes a question about a unit that is no longer where it was asked. */
+function callOff(d: EventBuilder, kind: 'crossing' | 'garrison', unit: string): void {
+  for (const task of d.state.agenda)
+    if (task.kind === kind && task.unit === unit) d.add({ type: 'closed', task: task.id });
 }
 
 /** Ends the facts of a unit's place, after the unit moved away with everything attached to it. */
@@ -108,8 +115,7 @@ export function leaveArea(d: EventBuilder, id: string): void {
   if (unit.onFoot) mount(d, unit);
   setUnit(d, id, { area: null, occupied: 0, ...(unit.onFoot && { onFoot: false }) });
   // NBC-GAR-02: a unit can leave no garrison in an area it is not in.
-  for (const { id: task, kind, unit: of } of d.state.agenda)
-    if (kind === 'garrison' && of === id) d.add({ type: 'closed', task });
+  callOff(d, 'garrison', id);
 }
 
 /**
