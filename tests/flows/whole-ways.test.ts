@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { begin, goTo, play, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
-import { kinds, PONTOON, slots } from './hands.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { codeOf } from '../../src/engine/message.ts';
+import { charge, facts, kinds, moving, PONTOON, slots } from './hands.ts';
 import { closed } from './recorded.ts';
-import { accepts, acts, decides, dice, does, enters } from './table.ts';
+import { accepts, acts, decides, dice, does, enters, says } from './table.ts';
 import { timeCard } from './turns.ts';
 import { unit } from './two-corps.ts';
+import { done } from './unbroken.ts';
 
 const crosses = (id: string, deed: 'reach' | 'try' | 'leave') =>
   ({ do: 'cross', unit: id, over: PONTOON, deed }) as const;
@@ -43,5 +46,27 @@ describe('a bridge of boats that is destroyed', () => {
     expect(refusal(razed, crosses('campi', 'reach'))).toBe('crossing-none');
     expect(top(razed)).toBeUndefined();
     closed(razed);
+  });
+});
+
+describe('a ford', () => {
+  const river = (ground: 'hard' | 'mud') => {
+    const from = small({ crossings: [{ id: 'ford', name: 'the ford', kind: 'ford' }] });
+    return moving(play(begin(from), { do: 'set', what: 'sky', set: { ground } }));
+  };
+  const warned = (battle: Battle) => (procedureFor(top(battle).kind).warnings?.(battle, top(battle)) ?? []).map(codeOf);
+
+  it('NBC-BRG-05 NBC-GND-03 NBC-MTC-01 in mud is no way for a charge either, as for a move; on hard ground it is', () => {
+    for (const [ground, told] of [
+      ['mud', ['ford-in-mud']],
+      ['hard', []],
+    ] as const) {
+      const asks = does(river(ground), charge('husson', 'kempt'));
+      expect(warned(asks)).toEqual([]);
+      expect(warned(says(asks, { fording: true }))).toEqual(told);
+    }
+    const over = done(says(does(river('hard'), charge('husson', 'kempt')), { fording: true }), { card: { result: 'N' } });
+    expect(facts(over.battle, 'husson').contact).toBe('kempt');
+    closed(over.battle);
   });
 });

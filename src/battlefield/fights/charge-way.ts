@@ -10,7 +10,7 @@ import { holds, known } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
-import { friendsAsked, terrainEffect, terrainFacts } from '../movement/move-facts.ts';
+import { fordFacts, friendsAsked, terrainEffect, terrainFacts } from '../movement/move-facts.ts';
 import { attackWords, flagsIn, sixSends, zoneWords } from '../movement/move-reading.ts';
 import { NOBODY, terrainSaid } from '../movement/move-said.ts';
 import { orderAfterMove } from '../movement/moving.ts';
@@ -42,7 +42,9 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   const through = THROUGH.map((key) => ({ key: factKey('a', key), said: saidOf(task, 'a', key, NOBODY) }));
   return [
     // NBC-MOV-10: the terrain decides the dice, and is not changed once they lie.
-    ...(rollIn(task, 'dice') && !known(unit, 'moveDice') ? [] : terrainFacts(battle, task, terrainEffect, CHARGE_WAY)),
+    ...(rollIn(task, 'dice') && !known(unit, 'moveDice')
+      ? []
+      : [...terrainFacts(battle, task, terrainEffect, CHARGE_WAY), ...fordFacts(battle, task, CHARGE_WAY)]),
     ...(friends.length === 0 ? [] : friendsAsked(friends, through, CHARGE_WAY)),
   ];
 }
@@ -81,7 +83,8 @@ export function chargeMove(battle: Battle, task: FightTask, startsInContactZone:
   const { unit } = attackerIn(battle, task);
   if (!unit || !asksWay(unit)) return null;
   const terrain = terrainSaid(battle, task);
-  return moveAllowance({ ...moveFacts(battle, unit), startsInContactZone, terrain }, battle.rulings);
+  const fording = task.facts.fording === true;
+  return moveAllowance({ ...moveFacts(battle, unit), startsInContactZone, terrain, fording }, battle.rulings);
 }
 
 /** How a charge ends by its dice: barred, short, or before cavalry; or in contact, unless a card says otherwise. */

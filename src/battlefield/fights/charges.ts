@@ -410,7 +410,9 @@ function needsOf(battle: Battle, task: ChargeTask): readonly Need[] {
 
 /** The most kinds of terrain a scenario can have. */
 const MOST_TERRAIN = 40;
-const TERRAIN_SAID = Object.fromEntries(Array.from({ length: MOST_TERRAIN }, (_, i) => [`terrain.${i}`, z.boolean()]));
+const WAY_SAID = Object.fromEntries(
+  ['fording', ...Array.from({ length: MOST_TERRAIN }, (_, i) => `terrain.${i}`)].map((key) => [key, z.boolean()]),
+);
 
 /** NBC-BRK-01: a charge is a move, and Broken units move first. */
 const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
@@ -442,7 +444,7 @@ const answers = answersTo(
     ...OF_CHECKS,
     ...OF_STRANGERS,
   ],
-  TERRAIN_SAID,
+  WAY_SAID,
 );
 
 export const charge: Procedure<ChargeData, Facts> = {

@@ -77,6 +77,12 @@ export function terrainFacts(
   );
 }
 
+/** NBC-BRG-05: the question whether the way leads through a ford. */
+export const fordFacts = ({ scenario }: Battle, { facts }: Crosses, group?: Said): Fact[] =>
+  scenario.crossings.some(({ kind }) => kind === 'ford')
+    ? [yesNo('fording', 'move-fording', facts.fording === true, { group })]
+    : [];
+
 export const contourFact = (value: number): Fact => ({
   key: 'contours',
   label: 'move-contours-crossed',
@@ -120,9 +126,7 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
       ? [switchOf(task, 'inside', 'move-inside', 'move-no-edge')]
       : []),
     ...(order && OBLIGATIONS[order].roadColumn ? roadFacts(task) : []),
-    ...(battle.scenario.crossings.some(({ kind }) => kind === 'ford')
-      ? [switchOf(task, 'fording', 'move-fording')]
-      : []),
+    ...fordFacts(battle, task),
   ];
 }
 
