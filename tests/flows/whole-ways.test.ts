@@ -1,16 +1,31 @@
 /** Ways that lead through several questions, each worked out from the rulebook field by field before it was played. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battlefield/battle.ts';
-import { begin, goTo, play, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import type { Battle, Thing } from '../../src/battlefield/battle.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import type { SideId } from '../../src/book/terms.ts';
+import type { Face } from '../../src/dice/faces.ts';
 import { codeOf } from '../../src/engine/message.ts';
-import { charge, facts, kinds, moving, PONTOON, slots } from './hands.ts';
-import { closed } from './recorded.ts';
-import { accepts, acts, decides, dice, does, enters, says } from './table.ts';
-import { timeCard } from './turns.ts';
-import { unit } from './two-corps.ts';
-import { done } from './unbroken.ts';
+import { begin, goTo, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import { BAGGAGE, charge, draws, facts, kinds, moving, PONTOON, slots, wanted } from './hands.ts';
+import { closed, filed, takenBack } from './recorded.ts';
+import { accepts, acts, decides, dice, does, enters, hits, isOffered, says, toStep } from './table.ts';
+import { reads, timeCard } from './turns.ts';
+import { aims, cp, evening, unit } from './two-corps.ts';
+import { by, charged, combat, done, falls, settled } from './unbroken.ts';
 
+const ready = (battle: Battle, side: SideId) => battle.sides[side].rerolls.ready;
+/** II Corps and Picton's lay their cards and throw; the throw is accepted, or left. */
+const wins = (battle: Battle, mine: Thing, his: Thing = pot(1, 1), accepted = true): Battle => {
+  const six = battle.phase === 6 ? battle : goTo(battle, 6);
+  const laid = does(
+    six,
+    { do: 'choose', side: 'a', card: { formation: 'ii' } },
+    { do: 'choose', side: 'b', card: { formation: 'picton' } },
+  );
+  const thrown = enters(enters(laid, 'a', mine), 'b', his);
+  return accepted ? accepts(thrown) : thrown;
+};
 const crosses = (id: string, deed: 'reach' | 'try' | 'leave') =>
   ({ do: 'cross', unit: id, over: PONTOON, deed }) as const;
 const shot = { do: 'hits', unit: PONTOON, hits: 2, cause: 'close-combat', aspect: 'front' } as const;
@@ -32,7 +47,11 @@ describe('a bridge of boats that is destroyed', () => {
       expect(slots(open)).toEqual(['dice']);
       const asked = lies ? enters(open, 'dice', dice(6)) : open;
       const razed = play(asked, shot);
-      expect([kinds(razed), unit(razed, PONTOON).fate, unit(razed, 'husson').crossing?.at]).toEqual([[], 'good', 'left']);
+      expect([kinds(razed), unit(razed, PONTOON).fate, unit(razed, 'husson').crossing?.at]).toEqual([
+        [],
+        'good',
+        'left',
+      ]);
       expect(refusal(razed, crosses('husson', 'try'))).toBe('crossing-none');
       closed(razed);
     }
@@ -65,8 +84,121 @@ describe('a ford', () => {
       expect(warned(asks)).toEqual([]);
       expect(warned(says(asks, { fording: true }))).toEqual(told);
     }
-    const over = done(says(does(river('hard'), charge('husson', 'kempt')), { fording: true }), { card: { result: 'N' } });
+    const over = done(says(does(river('hard'), charge('husson', 'kempt')), { fording: true }), {
+      card: { result: 'N' },
+    });
     expect(facts(over.battle, 'husson').contact).toBe('kempt');
     closed(over.battle);
+  });
+});
+
+describe('an officer who falls while his order is changed', () => {
+  it('NBC-ORD-17 NBC-CMA-04 NBC-UC-01 NBC-OFF-06 the change is off and paid for; his successor obeys with one less', () => {
+    const mine = accepts(wins(begin(), pot(6, 6)));
+    const open = does(mine, { do: 'order', formation: 'ii', order: 'hold', far: false });
+    const lies = enters(open, 'card', { result: 'N' });
+    const hurt = falls(lies, 'reille');
+    expect([kinds(hurt), ready(hurt, 'a'), hurt.formations.ii]).toMatchObject([
+      [],
+      3,
+      { order: 'attack', command: 'not' },
+    ]);
+    expect(isOffered(hurt, { do: 'order', formation: 'ii' })).toBe(false);
+    const after = toStep(hurt, 'administration');
+    expect(isOffered(after, { do: 'order', formation: 'ii' })).toBe(false);
+    const next = goTo(after, 6, 2);
+    expect(next.officers.reille).toMatchObject({ A: 3, L: 3, T: 2, fate: 'fit' });
+    // Six and A3, seven and A3: ten are needed.
+    const read = (one: Face, two: Face) => reads(wins(next, pot(one, two))).word;
+    expect([read(3, 3), read(3, 4)]).toEqual(['command-not', 'command-under']);
+    closed(next);
+  });
+});
+
+describe('the end of a battle, taken back', () => {
+  const lying = () => {
+    const open = combat(charged(moving(evening()), 'husson', 'hepburn'), 'hepburn', ['husson']);
+    return enters(enters(open, 'throw:husson', hits(6, 2)), 'throw:hepburn', hits(6, 0));
+  };
+  const over = (battle: Battle) => play(battle, { do: 'end', why: 'over-agreed' });
+
+  it('NBC-END-01 NBC-LOS-02 NBC-CC-03 reopened in the middle of a combat: its dice lie there, and what was thrown for losses stays', () => {
+    const ended = over(lying());
+    expect([refusal(ended, { do: 'finish' }), refusal(ended, charge('campi', 'kempt'))]).toEqual([
+      'battle-is-over',
+      'battle-is-over',
+    ]);
+    const reckoned = play(ended, { do: 'losses' });
+    const again = play(reckoned, { do: 'reopen' });
+    expect([kinds(again), slots(again), again.ended]).toEqual([['close-combat'], ['check:hepburn'], null]);
+    const fought = settled(done(again).battle);
+    expect(cp(fought, 'hepburn')).toBe(4);
+    // Who fell since is thrown for; nobody is thrown for twice.
+    const twice = play(over(falls(fought, 'reille')), { do: 'losses' });
+    expect(twice.after.units).toEqual(reckoned.after.units);
+    expect([Object.keys(reckoned.after.officers), Object.keys(twice.after.officers)]).toEqual([[], ['reille:0']]);
+    closed(twice);
+  });
+
+  it('NBC-END-01 undone over its end it is as it was, from the file too', () => {
+    const before = lying();
+    const back = takenBack(play(over(before), { do: 'losses' }), before);
+    expect([back.ended, slots(filed(back)), Object.keys(back.after.units)]).toEqual([null, ['check:hepburn'], []]);
+    closed(settled(done(back).battle));
+  });
+});
+
+describe('a looter who is Broken by his looting', () => {
+  it('NBC-BAG-03 NBC-BAG-04 NBC-GL-17 NBC-BAG-02 NBC-RAL-03 holds no baggage: its side takes it back, and rallied he owes no card', () => {
+    const from = begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 1 } } }));
+    const take = (by: string): Play => ({ do: 'capture', baggage: BAGGAGE, by });
+    const one = by(does(moving(from), take('husson')), 'husson', { cp: 1 });
+    const asks = toStep(one, 'administration');
+    // Q3, whatever he has lost.
+    expect(wanted(asks)).toEqual([['card', 3]]);
+    const broke = draws(asks, 'VL');
+    expect(unit(broke, 'husson')).toMatchObject({ fate: 'broken', looting: false, disordered: false });
+    expect(unit(broke, BAGGAGE).captured).toEqual({ by: 'husson', open: false });
+    const left = settled(broke);
+    const back = does(acts(left, 'picton', 'move'), take('kempt'));
+    expect(unit(back, BAGGAGE).captured).toBeNull();
+    expect(isOffered(goTo(back, 5, 2), { do: 'train', unit: BAGGAGE })).toBe(true);
+    const rallied = by(goTo(back, 6, 2), 'husson', { fate: 'good', cp: 2 });
+    expect(kinds(toStep(acts(rallied, 'ii', 'move'), 'administration'))).toEqual([]);
+    closed(back);
+  });
+});
+
+describe('the sky changes between aiming and firing', () => {
+  it('NBC-ART-04 NBC-VIS-02 NBC-ART-06 NBC-ART-16 fog: beyond fifteen centimetres nobody fires; mud: long hits are proved', () => {
+    const far = aims(evening(), 'guns', 'hepburn', { 'range.guns': 'long' });
+    expect(wanted(far)).toEqual([['guns', 2]]);
+    const fog = play(far, { do: 'set', what: 'sky', set: { fog: { total: 0, target: 20 } } });
+    expect(wanted(fog)).toEqual([]);
+    const medium = says(fog, { 'range.guns': 'medium' });
+    expect(wanted(medium)).toEqual([['guns', 3]]);
+    const mud = play(far, { do: 'set', what: 'sky', set: { ground: 'mud' } });
+    const thrown = enters(mud, 'guns', pot(6, 6));
+    expect(wanted(thrown)).toEqual([['guns.1', 2]]);
+    const shot = accepts(enters(thrown, 'guns.1', dice(4, 3)));
+    expect(cp(play(shot, { do: 'next' }), 'hepburn')).toBe(5);
+  });
+});
+
+describe('a card left on the table', () => {
+  it('NBC-CCD-05 NBC-CCD-02 is in the hand again when the turn begins, and adds no red die to the first throw', () => {
+    const lost = accepts(wins(begin(small({ reinforcements: [] })), pot(1, 2), pot(5, 5)));
+    expect(lost.formations.ii!.card).toBe('losing');
+    const acted = play(lost, { do: 'finish' });
+    const second = does(acted, { do: 'choose', side: 'b', card: { formation: 'guards' } });
+    expect(top(second).data).toMatchObject({ a: 'ii', b: 'guards', red: { a: true, b: false } });
+    const won = accepts(accepts(enters(enters(second, 'a', pot(2, 2, 3)), 'b', pot(1, 5))));
+    expect(won.action?.formation).toBe('ii');
+    const next = goTo(won, 6, 2);
+    expect(next.formations.ii!.card).toBe('hand');
+    const first = wins(next, pot(6, 5), pot(6, 6), false);
+    expect(top(first).data).toMatchObject({ red: { a: false, b: false } });
+    expect(top(accepts(first)).formation).toBe('picton');
+    closed(next);
   });
 });
