@@ -2,9 +2,8 @@
 import type { GunWeight, Pieces } from '../book/terms.ts';
 import { say } from '../engine/message.ts';
 import { mobilityCalled, weightOfGuns } from '../scenarios/batteries.ts';
-import { startCP } from '../scenarios/combat-points.ts';
 import { organicPoints } from '../scenarios/unit-sizes.ts';
-import { heading, type ProposedUnit, USUAL } from './proposed.ts';
+import { figured, heading, type ProposedUnit, USUAL } from './proposed.ts';
 import { ownStrength, partsTotal } from './totals.ts';
 import { called, type Note, type OobNode, walk } from './tree.ts';
 
@@ -108,11 +107,15 @@ export function absorbBattery(units: readonly ProposedUnit[], battery: string): 
   return units.flatMap((unit) => {
     if (unit === gone) return [];
     if (unit !== taker) return [unit];
-    const artilleryPoints = unit.artilleryPoints + organicPoints(count);
-    const reckoning = startCP(unit.parts, artilleryPoints);
-    const notes = [...unit.notes, say('reader-note-battery', { battery: called(gone) })];
+    const { quality } = unit;
     return [
-      { ...unit, artilleryPoints, reckoning, cp: reckoning.total, notes, sources: [...unit.sources, ...gone.sources] },
+      {
+        ...unit,
+        ...figured(unit.parts, unit.artilleryPoints + organicPoints(count), quality),
+        quality,
+        notes: [...unit.notes, say('reader-note-battery', { battery: called(gone) })],
+        sources: [...unit.sources, ...gone.sources],
+      },
     ];
   });
 }

@@ -90,7 +90,7 @@ export interface Doubt {
 
 /** What a doubt is about: its id and its group begin with its kind; without a group of its own all of a kind are one. */
 export const about = (kind: DoubtKind, of: string, group: string, nodes: readonly OobNode[]) => ({
-  id: `${kind}:${of}`,
+  id: of === '' ? kind : `${kind}:${of}`,
   kind,
   group: group === '' ? kind : `${kind}:${group}`,
   nodes: nodes.map(({ id }) => id),

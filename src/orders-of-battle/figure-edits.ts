@@ -1,5 +1,5 @@
 /** Changes to the figures of entries that several doubts offer. */
-import type { Edit } from './doubts.ts';
+import { type Edit, sets } from './doubts.ts';
 import type { Figure, OobNode } from './tree.ts';
 
 export const isArmed = (node: OobNode): boolean => node.kind === 'artillery' || node.level === 'battery';
@@ -10,16 +10,9 @@ export const footOrHorse = ({ kind }: OobNode): Figure => (kind === 'cavalry' ? 
 export function shared(nodes: readonly OobNode[], whole: number, figureOf: (node: OobNode) => Figure): Edit[] {
   const share = Math.floor(whole / nodes.length);
   const more = whole - share * nodes.length;
-  return nodes.map((node, i) => ({
-    do: 'set',
-    node: node.id,
-    figure: figureOf(node),
-    value: share + (i < more ? 1 : 0),
-  }));
+  return nodes.map((node, i) => sets(node, figureOf(node), share + (i < more ? 1 : 0)));
 }
 
 /** Takes figures away where an entry has them. */
 export const without = (node: OobNode, figures: readonly Figure[]): Edit[] =>
-  figures.flatMap((figure): Edit[] =>
-    node[figure] === undefined ? [] : [{ do: 'set', node: node.id, figure, value: undefined }],
-  );
+  figures.flatMap((figure) => (node[figure] === undefined ? [] : [sets(node, figure, undefined)]));

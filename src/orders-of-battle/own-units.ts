@@ -3,10 +3,10 @@
  * says comes back as it was. The mirror of army-table.ts.
  */
 import { RATINGS, type Rating } from '../book/terms.ts';
-import { averageQuality } from '../scenarios/average-quality.ts';
-import { type MenArm, startCP } from '../scenarios/combat-points.ts';
+import type { MenArm } from '../scenarios/combat-points.ts';
 import type { Card } from './card-columns.ts';
 import {
+  figured,
   heading,
   type OwnArmy,
   type OwnFormation,
@@ -78,14 +78,10 @@ export function ownUnit(node: OobNode, card: Card, within: string): ProposedUnit
     each.kind === 'artillery' ? [] : partsOf(each, `${node.name} (${i + 1})`, node),
   );
   const parts = inside.length > 0 ? inside : partsOf(node, node.name, node);
-  const artilleryPoints = card.absorbed ?? 0;
-  const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
   const fighting = {
     ...common,
-    parts,
-    quality: quality ?? (parts.length > 0 ? averageQuality(parts).total : USUAL.quality),
-    artilleryPoints,
-    ...(reckoning && { reckoning, cp: reckoning.total }),
+    ...figured(parts, card.absorbed ?? 0, USUAL.quality),
+    ...(quality !== undefined && { quality }),
     sources: [node.source, ...parts.map((each) => each.source)],
   };
   if (node.kind === 'cavalry')

@@ -3,7 +3,8 @@
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../book/terms.ts';
 import type { Message, Text } from '../engine/message.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
-import type { UnitPart } from '../scenarios/combat-points.ts';
+import { averageQuality } from '../scenarios/average-quality.ts';
+import { startCP, type UnitPart } from '../scenarios/combat-points.ts';
 import type { Army, FormationCard, OfficerCard } from '../scenarios/schema.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
 import type { Note, OobNode, Source } from './tree.ts';
@@ -122,6 +123,25 @@ export interface Rated {
 
 /** Until somebody says better. */
 export const USUAL: Rated = { quality: 3, sk: 1 };
+
+/** What its men, the guns in it or the points of its source make of a unit. NBC-SCN-01, NBC-SCN-04 */
+export function figured(
+  parts: readonly ProposedPart[],
+  artilleryPoints: number,
+  quality: Rating,
+  points?: number,
+): Pick<ProposedUnit, 'parts' | 'artilleryPoints' | 'quality' | 'reckoning' | 'pointsOfSource' | 'cp'> {
+  const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
+  const cp = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
+  return {
+    parts,
+    artilleryPoints,
+    quality: parts.length > 0 ? averageQuality(parts).total : quality,
+    ...(reckoning && { reckoning }),
+    ...(points !== undefined && { pointsOfSource: points }),
+    ...(cp !== undefined && { cp }),
+  };
+}
 
 export const heading = (node: OobNode): Heading => ({
   name: node.name,

@@ -51,7 +51,7 @@ export function swallowedDoubts(tree: OobTree): Doubt[] {
 /** Foot and horse in one brigade, or in one row. NBC-SCN-02 */
 const mixedArms = (tree: OobTree): Doubt[] =>
   [...walk(tree.roots)].flatMap(({ node, above }) => {
-    const group = `mixed-arms:${(above[0] ?? node).id}`;
+    const group = (above[0] ?? node).id;
     const doubt = node.children.length === 0 ? mixedRow(node, group) : mixedBrigade(node, group);
     return doubt ?? [];
   });
@@ -62,16 +62,13 @@ function mixedRow(node: OobNode, group: string): Doubt | undefined {
   const slip = sabres < SLIP || men < SLIP;
   const lesser = sabres < men ? 'sabres' : 'men';
   return {
-    id: `mixed-arms:${id}`,
-    kind: 'mixed-arms',
-    group: slip ? `${group}:slip` : group,
-    nodes: [id],
+    ...about('mixed-arms', id, slip ? `${group}:slip` : group, [node]),
     asks: say(slip ? 'reader-mixed-slip' : 'reader-mixed-row', { unit: called(node), men, sabres }),
     options: [
       option('mixed', 'reader-mixed-one', [{ do: 'kind', node: id, kind: 'mixed' }]),
       option('split', 'reader-mixed-two', [{ do: 'split-arms', node: id }]),
       option('lesser-out', say('reader-lesser-out', { n: Math.min(men, sabres), figure: lesser }), [
-        { do: 'set', node: id, figure: lesser, value: undefined },
+        sets(node, lesser, undefined),
         { do: 'kind', node: id, kind: lesser === 'sabres' ? 'infantry' : 'cavalry' },
       ]),
     ],
@@ -88,10 +85,7 @@ function mixedBrigade(node: OobNode, group: string): Doubt | undefined {
   const cavalry = node.children.filter((child) => child.kind === 'cavalry');
   if (!foot || cavalry.length === 0 || men === 0 || sabres === 0) return undefined;
   return {
-    id: `mixed-arms:${node.id}`,
-    kind: 'mixed-arms',
-    group,
-    nodes: [node.id, ...cavalry.map((child) => child.id)],
+    ...about('mixed-arms', node.id, group, [node, ...cavalry]),
     asks: say('reader-mixed-brigade', { unit: called(node), men, sabres }),
     options: [
       option('mixed', 'reader-mixed-one', [{ do: 'kind', node: node.id, kind: 'mixed' }]),

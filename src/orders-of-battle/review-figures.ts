@@ -27,6 +27,8 @@ interface Marked {
   readonly mark: Mark;
 }
 
+const nodesOf = (all: readonly Marked[]): readonly OobNode[] => [...new Set(all.map(({ node }) => node))];
+
 const marked = (tree: OobTree, why: Mark['why']): Marked[] =>
   [...walk(tree.roots)].flatMap(({ node }) =>
     node.marks.filter((mark) => mark.why === why).map((mark) => ({ node, mark })),
@@ -55,18 +57,12 @@ function signDoubt(key: string, all: readonly Marked[]): Doubt | undefined {
   const { figure } = first.mark;
   const was = first.mark.was.trim();
   const set = (value: number): Edit[] => all.map(({ node }) => sets(node, figure, value));
-  const about = { n: all.length, unit: called(first.node), figure };
-  const doubt = {
-    id: `unknown-sign:${key}`,
-    kind: 'unknown-sign',
-    nodes: [...new Set(all.map(({ node }) => node.id))],
-  } as const;
+  const what = { n: all.length, unit: called(first.node), figure };
   const strengths = figure === 'men' || figure === 'sabres' ? strengthsIn(was) : [];
   if (strengths.length > 0)
     return {
-      ...doubt,
-      group: 'unknown-sign:figures',
-      asks: say('reader-sign-several', { ...about, was }),
+      ...about('unknown-sign', key, 'figures', nodesOf(all)),
+      asks: say('reader-sign-several', { ...what, was }),
       options: [
         ...strengths.map((value) => option(String(value), say('reader-plain', { what: value }), set(value))),
         option('unknown', 'reader-not-known'),
@@ -74,9 +70,8 @@ function signDoubt(key: string, all: readonly Marked[]): Doubt | undefined {
       proposed: String(strengths[0]),
     };
   return {
-    ...doubt,
-    group: 'unknown-sign',
-    asks: was === '' ? say('reader-sign-blank', about) : say('reader-sign', { ...about, was }),
+    ...about('unknown-sign', key, '', nodesOf(all)),
+    asks: was === '' ? say('reader-sign-blank', what) : say('reader-sign', { ...what, was }),
     options: [option('unknown', 'reader-not-known'), option('none', 'reader-none', set(0))],
     proposed: key.startsWith('stray-guns') ? 'none' : 'unknown',
   };
@@ -90,10 +85,7 @@ function defaults(tree: OobTree): Doubt[] {
   const sample = [...new Set(all.map(({ mark }) => mark.was))].slice(0, 3);
   return [
     {
-      id: 'assumed',
-      kind: 'assumed',
-      group: 'assumed',
-      nodes: all.map(({ node }) => node.id),
+      ...about('assumed', '', '', nodesOf(all)),
       asks: say('reader-default', { n: all.length, unit: called(first.node), sample }),
       options: [
         option('keep', 'reader-default-keep', all.map(stands)),
@@ -113,16 +105,12 @@ const gaps = (tree: OobTree): Doubt[] =>
   marked(tree, 'gap').map(({ node, mark }): Doubt => {
     const [number = '', strength = ''] = mark.was.split(' ');
     const [apart, whole] = [Number(strength), Number(number + strength)];
-    const { id, name } = node;
     const asRead = [stands({ node, mark })];
     const other = node[mark.figure] === whole ? apart : whole;
-    const renamed = other === apart ? `${name} ${number}` : name.replace(` ${number}`, '');
-    const effect: readonly Edit[] = [
-      { do: 'set', node: id, figure: mark.figure, value: other },
-      { do: 'rename', node: id, name: renamed },
-    ];
+    const renamed = other === apart ? `${node.name} ${number}` : node.name.replace(` ${number}`, '');
+    const effect: readonly Edit[] = [sets(node, mark.figure, other), { do: 'rename', node: node.id, name: renamed }];
     return {
-      ...about('number-or-thousands', id, '', [node]),
+      ...about('number-or-thousands', node.id, '', [node]),
       asks: say('reader-gap', {
         unit: called(node),
         was: mark.was,
@@ -175,10 +163,9 @@ function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated
     .slice(0, FEW)
     .map(({ node, mark: { was } }) => say(`reader-mark-${kind}`, { was, unit: called(node) }));
   return {
-    id: kind === 'unread-lines' ? kind : `${kind}:all`,
-    kind: kind === 'unread-lines' ? 'unread' : kind,
-    group: kind,
-    nodes: [...new Set(all.map(({ node }) => node.id))],
+    ...(kind === 'unread-lines'
+      ? about('unread', 'lines', 'lines', nodesOf(all))
+      : about(kind, 'all', '', nodesOf(all))),
     asks: say(`reader-${kind}-all`, { n: all.length, told, more: Math.max(0, all.length - FEW) }),
     options: [option('on', 'reader-stated-on')],
     proposed: 'on',

@@ -244,17 +244,17 @@ function leftovers(tree: OobTree, settled: Set<string>): Doubt[] {
 }
 
 function copyDoubt(node: OobNode, army: string, names: ReadonlySet<string>): Doubt {
-  const { id } = node;
   const bare = node.name.replace(COPIED, '').trim();
   const original = names.has(plain(bare));
   return {
-    id: `junk:${id}`,
-    kind: 'junk',
-    group: `junk-copy:${army}`,
-    nodes: [id],
+    ...about('junk', node.id, `copy:${army}`, [node]),
     asks: say(original ? 'reader-copy-listed' : 'reader-copy-alone', { unit: called(node), bare }),
     options: [
-      option('rename', say('reader-copy-is', { bare }), bare === '' ? [] : [{ do: 'rename', node: id, name: bare }]),
+      option(
+        'rename',
+        say('reader-copy-is', { bare }),
+        bare === '' ? [] : [{ do: 'rename', node: node.id, name: bare }],
+      ),
       option('drop', 'reader-leave-out', [drops(node)]),
       option('keep', 'reader-keep-as-is'),
     ],

@@ -43,10 +43,7 @@ const one = (
   edits: readonly Edit[],
   proposed: 'yes' | 'keep',
 ): Doubt => ({
-  id: kind,
-  kind,
-  group: kind,
-  nodes: nodes.map(({ id }) => id),
+  ...about(kind, '', '', nodes),
   asks,
   options: [
     ...(edits.length > 0 ? [option('yes', 'reader-led-below-yes', edits)] : []),

@@ -93,10 +93,7 @@ function unknownGuns(tree: OobTree): Doubt[] {
     for (const each of silent) settled.add(each.id);
     const n = Math.floor(rest / silent.length);
     out.push({
-      id: `unknown-guns:${node.id}`,
-      kind: 'unknown-strength',
-      group: `unknown-guns:${(above[0] ?? node).id}`,
-      nodes: silent.map((each) => each.id),
+      ...about('unknown-strength', `guns:${node.id}`, `guns:${(above[0] ?? node).id}`, silent),
       asks: say('reader-guns-left', { unit: called(node), guns, n: silent.length, rest }),
       options: [
         option(
@@ -124,10 +121,7 @@ const hasGunsOver = (above: readonly OobNode[]): boolean => above.some(({ guns =
 const USUAL_PIECES = [6, 8] as const;
 
 const gunsDoubt = (silent: readonly OobNode[]): Doubt => ({
-  id: 'unknown-guns:loose',
-  kind: 'unknown-strength',
-  group: 'unknown-guns:loose',
-  nodes: silent.map(({ id }) => id),
+  ...about('unknown-strength', 'guns:loose', 'guns:loose', silent),
   asks: say('reader-guns-unknown', { n: silent.length, units: some(silent) }),
   options: [
     option('later', 'reader-leave-to-set'),

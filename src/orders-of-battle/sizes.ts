@@ -1,10 +1,9 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
 import type { SkirmishRating } from '../book/terms.ts';
 import { isSame, say } from '../engine/message.ts';
-import { averageQuality } from '../scenarios/average-quality.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { isMixed, UNIT_POINTS } from '../scenarios/unit-sizes.ts';
-import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
+import { figured, type ProposedPart, type ProposedUnit, type SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';
 
 /** Below this a unit is too weak to stand for itself. */
@@ -105,26 +104,18 @@ function ratedByBoth({ ratedBy: one }: ProposedUnit, { ratedBy: other }: Propose
 }
 
 function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
-  const parts: readonly ProposedPart[] = [...into.parts, ...other.parts];
-  const artilleryPoints = into.artilleryPoints + other.artilleryPoints;
+  const parts = [...into.parts, ...other.parts];
   const points =
     into.pointsOfSource === undefined && other.pointsOfSource === undefined
       ? undefined
       : (into.pointsOfSource ?? 0) + (other.pointsOfSource ?? 0);
-  const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
-  const cp = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
   const { made: _, ...kept } = into;
   return {
     ...kept,
     name: `${into.name} + ${other.name}`,
     arm: isMixed(parts) ? 'mixed' : into.arm,
-    parts,
-    artilleryPoints,
-    quality: parts.length > 0 ? averageQuality(parts).total : into.quality,
+    ...figured(parts, into.artilleryPoints + other.artilleryPoints, into.quality, points),
     ...(into.sk !== undefined || other.sk !== undefined ? { sk: higher(into.sk ?? 0, other.sk ?? 0) } : {}),
-    ...(cp !== undefined && { cp }),
-    ...(reckoning && { reckoning }),
-    ...(points !== undefined && { pointsOfSource: points }),
     ...ratedByBoth(into, other),
     unknown: [...into.unknown, ...other.unknown],
     notes: [
@@ -160,11 +151,8 @@ export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedU
             })),
           }));
     return groups.map(({ name, parts }, i): ProposedUnit => {
-      const artilleryPoints = i === 0 ? unit.artilleryPoints : 0;
       const { commander, rank, reckoning: _, pointsOfSource, cp: __, made: ___, ...rest } = unit;
-      const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
       const points = pointsOfSource === undefined ? undefined : pointsOfSource / groups.length;
-      const total = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
       const arms = new Set(parts.map((part) => part.arm));
       return {
         ...rest,
@@ -174,12 +162,7 @@ export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedU
         ref: `${unit.ref}${'abcdefghijklmnopqrstuvwxyz'[i] ?? ''}`.slice(0, 24),
         name,
         arm: (arms.size === 1 && [...arms][0]) || unit.arm,
-        parts,
-        quality: parts.length > 0 ? averageQuality(parts).total : unit.quality,
-        artilleryPoints,
-        ...(reckoning && { reckoning }),
-        ...(points !== undefined && { pointsOfSource: points }),
-        ...(total !== undefined && { cp: total }),
+        ...figured(parts, i === 0 ? unit.artilleryPoints : 0, unit.quality, points),
       };
     });
   });

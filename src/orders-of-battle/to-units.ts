@@ -5,8 +5,6 @@
 
 import type { ArmyType, CavalryClass } from '../book/terms.ts';
 import { say, word } from '../engine/message.ts';
-import { averageQuality } from '../scenarios/average-quality.ts';
-import { startCP } from '../scenarios/combat-points.ts';
 import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { isMixed } from '../scenarios/unit-sizes.ts';
@@ -14,6 +12,7 @@ import { absorbed, batteryOf, isBattery, withOwnGuns } from './battery-units.ts'
 import { type Fighting, fightingParts } from './fighting-parts.ts';
 import { ownArmy, ownFormation, ownUnit } from './own-units.ts';
 import {
+  figured,
   heading,
   type LeftOut,
   type ProposedArmy,
@@ -314,10 +313,6 @@ function unitOf(
   const arm = isMixed(parts)
     ? 'mixed'
     : (parts[0]?.arm ?? (horsed && node.kind !== 'infantry' ? 'cavalry' : 'infantry'));
-  const artilleryPoints = only === 'cavalry' ? 0 : fighting.gunPoints;
-  const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
-  const given = parts.length === 0 ? fighting.points : undefined;
-  const cp = reckoning?.total ?? (given === undefined ? undefined : Math.max(1, Math.round(given)));
   const horse = arm === 'cavalry' ? horseOf(node) : undefined;
   return {
     id: only === 'cavalry' ? `${node.id}-cavalry` : node.id,
@@ -325,15 +320,15 @@ function unitOf(
     ...heading(node),
     ...(only === 'cavalry' && { made: say('reader-cavalry-of', { unit: called(node) }) }),
     arm,
-    parts,
-    quality: parts.length > 0 ? averageQuality(parts).total : USUAL.quality,
+    ...figured(
+      parts,
+      only === 'cavalry' ? 0 : fighting.gunPoints,
+      USUAL.quality,
+      parts.length === 0 ? fighting.points : undefined,
+    ),
     ...(arm !== 'cavalry' && { sk: fighting.sk }),
     ...(horse && { horse }),
     ...(horse === 'skirmish' && { cossack: true }),
-    artilleryPoints,
-    ...(cp !== undefined && { cp }),
-    ...(reckoning && { reckoning }),
-    ...(given !== undefined && { pointsOfSource: given }),
     unknown: fighting.unknown,
     proposals: [],
     notes: node.notes,
