@@ -17,6 +17,7 @@ const SAID_BEHIND = /^(.*\p{L}\.?)\s*\(([^()]*\p{L}[^()]*\s\p{Ll}[^()]*)\)\.?$/u
 import { RANK_WORDS } from './lexicon/languages/index.ts';
 import { CASUALTY, HONOURS, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
 import { hintsOf } from './nouns.ts';
+import type { Sprout } from './tree.ts';
 
 const LONGEST = 400;
 
@@ -96,6 +97,13 @@ export function readCommander(text: string): ReadName {
     .replace(/(?<=\p{L}{3})\.$/u, '');
   const known = name !== '' && !/^(?:unknown|vacant|none|n\/?a|tbd|\?+|-+)$/i.test(name);
   return { name: known ? name : '', ...(rank && { rank }), notes };
+}
+
+/** The man leads the node; his titles and what befell him are told in its notes. */
+export function leads(node: Sprout, { name, rank, notes }: ReadName): void {
+  if (name !== '') node.commander = name;
+  if (rank) node.rank = rank;
+  node.notes.push(...notes);
 }
 
 const RANKED_MAN = new RegExp(

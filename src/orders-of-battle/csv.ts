@@ -6,7 +6,7 @@ import { mounted } from './after-page.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
-import { readCommander } from './commanders.ts';
+import { leads, readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { namedByLeader } from './named-by-leader.ts';
@@ -68,10 +68,7 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
       if (horse && node.level === 'unknown') node.kind ??= 'cavalry';
     }
   }
-  const man = readCommander(led?.leader ?? at(row, mapping, 'commander'));
-  if (man.name !== '') node.commander = man.name;
-  if (man.rank) node.rank = man.rank;
-  node.notes.push(...man.notes);
+  leads(node, readCommander(led?.leader ?? at(row, mapping, 'commander')));
   const nation = nationOf(at(row, mapping, 'nation'));
   if (nation) node.nation = nation;
   const quality = at(row, mapping, 'quality');

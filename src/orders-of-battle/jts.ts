@@ -5,7 +5,7 @@
 
 import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
-import { readCommander } from './commanders.ts';
+import { leads, readCommander } from './commanders.ts';
 import { looksLikeJts } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { hintsOf } from './nouns.ts';
@@ -138,7 +138,7 @@ function readRow(page: Page, line: number, text: string): boolean {
   const name = nameBehind(rest, ROW_NAME_AT[tag]);
   if (tag === 'L') {
     const group = page.open.at(-1);
-    if (group && name !== '') leads(group, name, rest);
+    if (group && name !== '') led(group, name, rest);
     return group !== undefined && name !== '';
   }
   page.supplies += 1;
@@ -205,16 +205,14 @@ function readUnit(rest: readonly string[], line: number, text: string, nameAt: n
 }
 
 /** The first leader of a group commands it; the others are kept as notes. */
-function leads(group: Sprout, text: string, rest: readonly string[]): void {
-  const { name, rank, notes } = readCommander(text);
+function led(group: Sprout, text: string, rest: readonly string[]): void {
+  const man = readCommander(text);
   if (group.commander !== undefined) {
     group.notes.push(say('reader-note-also', { who: text }));
     return;
   }
-  if (name === '') return;
-  group.commander = name;
-  if (rank) group.rank = rank;
-  group.notes.push(...notes);
+  if (man.name === '') return;
+  leads(group, man);
   group.quality.push({ scale: 'command', value: rest[0] ?? '' }, { scale: 'leadership', value: rest[1] ?? '' });
 }
 

@@ -5,7 +5,7 @@
 
 import { say, word } from '../engine/message.ts';
 import { takeFigure } from './cells.ts';
-import { beginsWithRank, readCommander } from './commanders.ts';
+import { beginsWithRank, leads, readCommander } from './commanders.ts';
 import { problem, problemIn } from './format.ts';
 import { ENTRY_KEYS, LEVEL_KEYS, RATED_KEYS } from './lexicon/keys.ts';
 import { namedByLeader } from './named-by-leader.ts';
@@ -19,6 +19,7 @@ import {
   FIGURES,
   type Figure,
   isFormation,
+  isSilent,
   LEVELS,
   type Level,
   MAX_DEPTH,
@@ -67,10 +68,7 @@ export function readObjects(given: Value, problems: Problem[]): Sprout[] {
   for (const root of all) namedByLeader(root);
   /** "scenario": { title, date } beside the armies is the page's, not a unit. */
   const armies = all.filter(({ children }) => children.length > 0);
-  const roots =
-    armies.length > 0
-      ? all.filter((root) => armies.includes(root) || FIGURES.some((figure) => root[figure] !== undefined))
-      : all;
+  const roots = armies.length > 0 ? all.filter((root) => armies.includes(root) || !isSilent(root)) : all;
   /** A title over the sides. */
   const isTitle = ({ level, commander, children }: Sprout): boolean =>
     level === 'unknown' &&
@@ -178,7 +176,7 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
     each.is === 'map' && each.entries.some(([name]) => plainKey(name) === 'rank');
   const commander =
     get('commander') ?? (value.is === 'map' ? value.entries.find(([, each]) => ranked(each))?.[1] : undefined);
-  lead(node, leaderOf(commander));
+  leads(node, readCommander(leaderOf(commander)));
 
   const counted: Figure =
     node.kind === 'cavalry' ? 'sabres' : node.level === 'battery' && !get('guns') ? 'guns' : 'men';
@@ -232,7 +230,7 @@ function leaderOf(value: Value | undefined): string {
 function fromWord(node: Sprout, text: string, figure: Figure): void {
   const { value, unknown } = readFigure(text);
   if (value !== undefined || unknown || /\d/.test(text)) takeFigure(node, text, figure, always);
-  else if (beginsWithRank(text) || isBareMan(text)) lead(node, text);
+  else if (beginsWithRank(text) || isBareMan(text)) leads(node, readCommander(text));
   else node.notes.push(text);
 }
 
@@ -241,10 +239,3 @@ const levelSaid = (word: string): Level | undefined => {
   const level = LEVELS.find((each) => each === plain);
   return level ?? (word === '' || /^misc|^other|^unit/.test(plain) ? undefined : levelOfWord(word));
 };
-
-function lead(node: Sprout, text: string): void {
-  const { name, rank, notes } = readCommander(text);
-  if (name !== '') node.commander = name;
-  if (rank) node.rank = rank;
-  node.notes.push(...notes);
-}

@@ -1,6 +1,6 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
-import { beginsWithRank, readCommander } from './commanders.ts';
+import { beginsWithRank, leads as leadsAs, readCommander } from './commanders.ts';
 import { cutOutside } from './items.ts';
 import { mannered } from './manners.ts';
 import { isBareMan, isTitled } from './names.ts';
@@ -228,12 +228,10 @@ function formationOf(cell: string, level: Level, line: number, lowest: boolean):
   if (node.commander === undefined && (beginsWithRank(first) || (isBareMan(man) && man.includes(' '))))
     leads(node, first);
   for (const more of rest) {
-    const { name, rank, notes } = readCommander(more);
-    if (node.commander === undefined && name !== '' && (beginsWithRank(more) || isBareMan(more))) {
-      node.commander = name;
-      if (rank) node.rank = rank;
-      node.notes.push(...notes);
-    } else if (!takesFigures(node, more)) node.notes.push(more);
+    const man = readCommander(more);
+    if (node.commander === undefined && man.name !== '' && (beginsWithRank(more) || isBareMan(more)))
+      leadsAs(node, man);
+    else if (!takesFigures(node, more)) node.notes.push(more);
   }
   return [node];
 }
@@ -254,10 +252,7 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   /** A man with his rank stands in a column of figures where his line is a heading between the rows. */
   const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && beginsWithRank(cell) && node.commander === undefined;
   if (field === 'commander' || (!headed && isMan) || isAmongFigures) {
-    const { name, rank, notes } = readCommander(cell);
-    if (name !== '') node.commander = name;
-    if (rank) node.rank = rank;
-    node.notes.push(...notes);
+    leadsAs(node, readCommander(cell));
     return;
   }
   if (headed && (field === undefined || field === 'notes') && /^[\d.,% ]+$/.test(cell)) return;

@@ -5,7 +5,7 @@
 
 import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
-import { readCommander } from './commanders.ts';
+import { leads, readCommander } from './commanders.ts';
 import { looksLikePgcopy } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { nationOf } from './names.ts';
@@ -37,7 +37,7 @@ interface Row {
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rows: Row[];
+  readonly rows: readonly Row[];
 }
 
 const ESCAPES: Record<string, string> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
@@ -46,58 +46,43 @@ const bareName = (name: string): string => name.replace(/"/g, '').replace(/^.*\.
 
 function tables(text: string, problems: Problem[]): Table[] {
   const found: Table[] = [];
-  let open: Table | undefined;
-  let bad: number[] = [];
   const lines = text.split('\n');
-  const close = () => {
-    if (open) {
-      const { name: table, columns } = open;
-      const wrong = { table, columns: columns.length };
-      problems.push(...problemIn('error', bad, (lines) => say('reader-table-wrong-cells', { ...wrong, lines })));
-    }
-    bad = [];
-    open = undefined;
-  };
-  for (const [i, text] of lines.entries()) {
-    if (open) {
-      if (text === '\\.') {
-        close();
-        continue;
-      }
-      if (text === '' && i === lines.length - 1) continue;
-      const cells = text.split('\t');
-      if (cells.length !== open.columns.length) {
-        bad.push(i + 1);
-        continue;
-      }
-      const known = open.columns.flatMap((column, at): [string, string][] => {
-        const { [at]: cell = '\\N' } = cells;
-        return cell === '\\N' ? [] : [[column, unescaped(cell).replace(/\s+/g, ' ').trim()]];
-      });
-      open.rows.push({ line: i + 1, text, cells: new Map(known) });
-      continue;
-    }
-    const start = /^COPY\s+([\w."]+)\s*(?:\(([^)]*)\))?\s+FROM\s+stdin;?\s*$/i.exec(text);
+  for (let at = 0; at < lines.length; at += 1) {
+    const start = /^COPY\s+([\w."]+)\s*(?:\(([^)]*)\))?\s+FROM\s+stdin;?\s*$/i.exec(lines[at] ?? '');
     if (!start) continue;
-    const [, table = '', columns] = start;
-    if (columns === undefined) {
-      problems.push(problem('error', 'reader-copy-without-columns', i + 1));
+    const [, named = '', heads] = start;
+    if (heads === undefined) {
+      problems.push(problem('error', 'reader-copy-without-columns', at + 1));
       continue;
     }
-    open = {
-      name: bareName(table),
-      columns: columns.split(',').map((c) => c.replace(/"/g, '').trim().toLowerCase()),
-      rows: [],
-    };
-    found.push(open);
-  }
-  if (open) {
-    const last = open.rows.at(-1)?.line ?? lines.length;
-    problems.push(problem('error', say('reader-table-open', { table: open.name, last }), last));
-    close();
+    const name = bareName(named);
+    const columns = heads.split(',').map((c) => c.replace(/"/g, '').trim().toLowerCase());
+    const rows: Row[] = [];
+    const bad: number[] = [];
+    const end = lines.indexOf('\\.', at + 1);
+    const until = end >= 0 ? end : lines.at(-1) === '' ? lines.length - 1 : lines.length;
+    for (at += 1; at < until; at += 1) {
+      const { [at]: text = '' } = lines;
+      const cells = text.split('\t');
+      if (cells.length === columns.length) rows.push({ line: at + 1, text, cells: cellsOf(columns, cells) });
+      else bad.push(at + 1);
+    }
+    const last = rows.at(-1)?.line ?? lines.length;
+    if (end < 0) problems.push(problem('error', say('reader-table-open', { table: name, last }), last));
+    const wrong = { table: name, columns: columns.length };
+    problems.push(...problemIn('error', bad, (lines) => say('reader-table-wrong-cells', { ...wrong, lines })));
+    found.push({ name, columns, rows });
   }
   return found;
 }
+
+const cellsOf = (columns: readonly string[], cells: readonly string[]): Row['cells'] =>
+  new Map(
+    columns.flatMap((column, i) => {
+      const { [i]: cell = '\\N' } = cells;
+      return cell === '\\N' ? [] : [[column, unescaped(cell).replace(/\s+/g, ' ').trim()] as const];
+    }),
+  );
 
 const COLUMNS = {
   path: ['path', 'ltree', 'tree_path'],
@@ -153,9 +138,10 @@ function read(text: string, options: ReadOptions): Reading {
       problems,
     );
   }
-  const roots: Sprout[] = [];
-  for (const table of units) roots.push(...plant(table, all, problems));
-  return grow(roots, problems);
+  return grow(
+    units.flatMap((table) => plant(table, all, problems)),
+    problems,
+  );
 }
 
 /** The table that "cmd_id" points to is "cmd", "cmds", or ends in it, as "game_cmd" does. */
@@ -240,14 +226,7 @@ function commandOf(row: Row): Sprout {
       ? say('reader-command-of', { leader: man.name })
       : say('reader-command-number', { id: node.name });
   node.level = hintsOf(name).level ?? 'unknown';
-  describe(node, row, man);
-  return node;
-}
-
-function describe(node: Sprout, row: Row, man: ReturnType<typeof readCommander>): void {
-  if (man.name !== '') node.commander = man.name;
-  if (man.rank) node.rank = man.rank;
-  node.notes.push(...man.notes);
+  leads(node, man);
   const nation = nationOf(cell(row, 'nation'));
   if (nation) node.nation = nation;
   const note = cell(row, 'notes');
@@ -256,6 +235,7 @@ function describe(node: Sprout, row: Row, man: ReturnType<typeof readCommander>)
     const value = row.cells.get(scale);
     if (value !== undefined && value !== '' && value !== '0') node.quality.push({ scale, value });
   }
+  return node;
 }
 
 function unitOf(row: Row): Sprout {

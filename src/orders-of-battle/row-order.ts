@@ -1,7 +1,7 @@
 /** What belongs to what in a table where only the order of its rows tells it. */
 import type { Mapping } from './columns.ts';
 import type { Row } from './table.ts';
-import { FIGURES, height, isFormation, type Sprout } from './tree.ts';
+import { height, isFormation, isSilent, type Sprout } from './tree.ts';
 
 export interface Unit {
   readonly row: Row;
@@ -26,7 +26,6 @@ export function stacked(
   return roots;
 }
 
-const isSilent = (node: Sprout): boolean => FIGURES.every((figure) => node[figure] === undefined);
 /** Deeper than any level: a unit that does not say what it is belongs to whatever stands above it. */
 const LOWEST = 9;
 /** A battery is no part of a regiment. */

@@ -6,7 +6,7 @@ import { ANY_WHOLE } from './lexicon/names.ts';
 import { figuresIn } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
 import { isArmName } from './sides.ts';
-import { FIGURES, isFormation, type Problem, type Sprout } from './tree.ts';
+import { FIGURES, isFormation, isSilent, type Problem, type Sprout } from './tree.ts';
 
 const WORDS = /\p{L}*total\p{L}*|insgesamt|zusammen/iu;
 
@@ -90,10 +90,7 @@ interface Sums {
 export function sumsTaken(): Sums {
   const summed = new Set<Sprout>();
   const lacks = (node: Sprout | undefined): boolean =>
-    node !== undefined &&
-    isFormation(node.level) &&
-    node.children.length === 0 &&
-    FIGURES.every((figure) => node[figure] === undefined);
+    node !== undefined && isFormation(node.level) && node.children.length === 0 && isSilent(node);
   return {
     lacks,
     take: (node, beside, sum) => {

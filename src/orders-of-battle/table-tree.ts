@@ -10,7 +10,7 @@ import { underParents } from './parents.ts';
 import { headOf, type LevelField, numbered, sideNamed } from './row-heads.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
-import { FIGURES, gather, isFormation, type Problem, type Sprout, sprout } from './tree.ts';
+import { gather, isFormation, isSilent, type Problem, type Sprout, sprout, walk } from './tree.ts';
 import { chiefIn } from './unit-lines.ts';
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
@@ -40,9 +40,7 @@ export function arrange(
 function withChiefs(nodes: readonly Sprout[]): void {
   for (const node of nodes) {
     const chief = node.children.find(({ name }) => chiefIn(name) !== undefined);
-    const isOnlyMan =
-      chief && [...walkSprouts([chief])].every((each) => FIGURES.every((figure) => each[figure] === undefined));
-    if (isOnlyMan) {
+    if (chief && [...walk([chief])].every(({ node: each }) => isSilent(each))) {
       node.children = node.children.filter((each) => each !== chief);
       leads(node, chiefIn(chief.name) ?? '');
     }
@@ -56,11 +54,18 @@ function ledByName(nodes: Sprout[]): Sprout[] {
   for (const node of nodes) {
     ledByName(node.children);
     const own = node.children.find(({ commander }) => commander !== undefined && node.name.includes(commander));
-    if (own?.commander === undefined || node.commander !== undefined) continue;
-    node.commander = own.commander;
-    if (own.rank) node.rank = own.rank;
+    if (own && node.commander === undefined) Object.assign(node, manOf(own));
   }
   return nodes;
+}
+
+const manOf = ({ commander, rank }: Sprout): Pick<Sprout, 'commander' | 'rank'> => ({
+  ...(commander !== undefined && { commander }),
+  ...(rank && { rank }),
+});
+function withoutMan(node: Sprout): void {
+  delete node.commander;
+  delete node.rank;
 }
 
 function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: Order): Sprout[] {
@@ -86,71 +91,57 @@ function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: O
   });
 }
 
+type Cells = readonly (readonly string[])[];
+
 /**
  * Where a name stands only in the first row of its group, as in a sheet with joined cells, the blanks below it mean the
- * same again. That is so where rows begin with blanks and no name in the highest column stands twice with only
- * blanks between; one that comes back below others, as the I Corps of the other army does, is another.
+ * same again, in the first column that has any and those behind it.
  */
-function filledDown(
-  rows: readonly (readonly string[])[],
-  nested: readonly Field[],
-  problems: Problem[],
-): readonly (readonly string[])[] {
-  const at = nested.findIndex((_, i) => rows.some((cells) => cells[i] === ''));
-  if (at > 0) return belowFull(rows, nested, at, problems);
-  const [field] = nested;
-  const first = rows.findIndex(([top]) => top !== '');
-  const tops = rows.flatMap(([top]) => (top === '' || top === undefined ? [] : [top]));
-  const blanks = rows.filter(([top], i) => top === '' && i > first).length;
-  /** In the one column of formations blanks may as well stand for none. */
-  const least = nested.length < 2 ? tops.length * MOST_BLANK : tops.length / 2;
-  if (first < 0 || field === undefined || (nested.length < 2 && first > 0) || blanks === 0 || blanks < least)
-    return rows;
-  const column = word(`reader-field-${field}`);
-  const again = tops.find((top, i) => top === tops[i - 1]);
-  if (again !== undefined) {
-    problems.push(problem('warning', say('reader-blanks-none', { column, name: again })));
-    return rows;
-  }
-  const seen = new Set<string>();
-  const twice = tops.find((top) => seen.has(top) || !seen.add(top));
-  if (twice !== undefined) problems.push(problem('warning', say('reader-name-comes-back', { column, name: twice })));
+function filledDown(rows: Cells, nested: readonly Field[], problems: Problem[]): Cells {
+  const from = nested.findIndex((_, i) => rows.some((cells) => cells[i] === ''));
+  const { [from]: field } = nested;
+  const before = (i: number): string => rows[i]?.slice(0, from).join('\u0000') ?? '';
+  const goesOn = (i: number): boolean => before(i) === before(i - 1);
+  if (field === undefined) return rows;
+  const meantAgain = from > 0 ? blanksBelow(rows, from, goesOn) : blanksAtTop(rows, field, nested.length < 2, problems);
+  if (!meantAgain) return rows;
+  noteFilledDown(nested, problems);
   let above: readonly string[] = [];
-  const full = rows.map((cells) => {
-    const from = cells.findIndex((cell) => cell !== '');
-    const until = from < 0 ? cells.length : from;
-    above = cells.map((cell, i) => (i < until ? (above[i] ?? '') : cell));
+  return rows.map((cells, i) => {
+    const told = goesOn(i) ? cells.findIndex((cell, n) => n >= from && cell !== '') : from;
+    const until = told < 0 ? cells.length : told;
+    above = cells.map((cell, n) => (n >= from && n < until ? (above[n] ?? '') : cell));
     return above;
   });
-  noteFilledDown(nested, problems);
-  return full;
+}
+
+/**
+ * That is so in the highest column where rows begin with blanks and no name stands twice with only blanks between; one that
+ * comes back below others, as the I Corps of the other army does, is another.
+ */
+function blanksAtTop(rows: Cells, field: Field, alone: boolean, problems: Problem[]): boolean {
+  const first = rows.findIndex(([top]) => top !== '');
+  const tops = rows.flatMap(([top = '']) => (top === '' ? [] : [top]));
+  const blanks = rows.filter(([top], i) => top === '' && i > first).length;
+  /** In the one column of formations blanks may as well stand for none. */
+  const least = alone ? tops.length * MOST_BLANK : tops.length / 2;
+  if (first < 0 || (alone && first > 0) || blanks === 0 || blanks < least) return false;
+  const column = word(`reader-field-${field}`);
+  const again = tops.find((top, i) => top === tops[i - 1]);
+  if (again !== undefined) problems.push(problem('warning', say('reader-blanks-none', { column, name: again })));
+  const twice = again === undefined ? tops.find((top, i) => tops.indexOf(top) < i) : undefined;
+  if (twice !== undefined) problems.push(problem('warning', say('reader-name-comes-back', { column, name: twice })));
+  return again === undefined;
 }
 
 /** A formation of such a sheet has more than two rows, as a rule. */
 const MOST_BLANK = 1.2;
 
 /** The same below columns that are full in all rows, as the side's often is: blank where the row above says it. */
-function belowFull(
-  rows: readonly (readonly string[])[],
-  nested: readonly Field[],
-  at: number,
-  problems: Problem[],
-): readonly (readonly string[])[] {
-  const prefix = (i: number): string => rows[i]?.slice(0, at).join('\u0000') ?? '';
-  const told = rows.filter((cells) => cells[at] !== '').length;
-  const again = rows.some(
-    (cells, i) => cells[at] !== '' && cells[at] === rows[i - 1]?.[at] && prefix(i) === prefix(i - 1),
-  );
-  if (again || rows.length - told < told * MOST_BLANK) return rows;
-  let above: readonly string[] = [];
-  const full = rows.map((cells, i) => {
-    const until = prefix(i) === prefix(i - 1) ? cells.findIndex((cell, n) => n >= at && cell !== '') : at;
-    const end = until < 0 ? cells.length : until;
-    above = cells.map((cell, n) => (n >= at && n < end ? (above[n] ?? '') : cell));
-    return above;
-  });
-  noteFilledDown(nested, problems);
-  return full;
+function blanksBelow(rows: Cells, from: number, goesOn: (row: number) => boolean): boolean {
+  const told = rows.filter((cells) => cells[from] !== '').length;
+  const again = rows.some((cells, i) => cells[from] !== '' && cells[from] === rows[i - 1]?.[from] && goesOn(i));
+  return !again && rows.length - told >= told * MOST_BLANK;
 }
 
 /** In such a sheet the side, too, stands only in the first row of its own. */
@@ -183,9 +174,7 @@ function leadersRaised(
 ): void {
   const { commander = -1, name = -1 } = mapping;
   const behind = commander > name || nested.some((field) => (mapping[field] ?? name) > commander);
-  const lowest = [...walkSprouts(roots)]
-    .filter(({ children }) => children.length > 0 && children.every(isLeaf))
-    .filter((group) => !led.has(group));
+  const lowest = lowestIn(roots).filter((group) => !led.has(group));
   /** Nobody leads two units: who stands in all rows of some group leads groups. */
   const same =
     lowest.some(({ children }) => children.length > 1) &&
@@ -201,28 +190,20 @@ function leadersRaised(
       others.length > 0 && others.every((each) => each.commander === first?.commander),
   );
   if ((raised.length < 2 && !alike) || !several || !lowest.every(once)) return;
-  const above = new Map(
-    [...walkSprouts(roots)].flatMap((node) => node.children.map((child) => [child, node] as const)),
-  );
+  const over = new Map([...walk(roots)].map(({ node, above }) => [node, above.at(-1)]));
   /** Right behind the divisions' column, and one man in all of a division's brigades: he leads the division. */
   const below = nested[nested.findIndex((field) => mapping[field] === commander - 1) + 1];
   const leadsWhole = (whole: Sprout | undefined): boolean =>
     mapping[below ?? 'army'] === commander + 1 &&
-    new Set(lowest.filter((each) => above.get(each) === whole).map(({ children }) => children[0]?.commander)).size ===
-      1;
+    new Set(lowest.filter((each) => over.get(each) === whole).map(({ children }) => children[0]?.commander)).size === 1;
   for (const group of lowest) {
     const [first] = group.children;
     if (!first || first.commander === undefined) continue;
     const another = behind && isBareMan(group.name) && !group.name.includes(first.commander);
-    const higher = another || (group.level === below && leadsWhole(above.get(group)));
-    const whose = (higher && above.get(group)) || group;
-    const { commander: man, rank } = first;
-    whose.commander = man;
-    if (rank) whose.rank = rank;
-    for (const child of group.children) {
-      delete child.commander;
-      delete child.rank;
-    }
+    const higher = another || (group.level === below && leadsWhole(over.get(group)));
+    const whose = (higher && over.get(group)) || group;
+    Object.assign(whose, manOf(first));
+    group.children.forEach(withoutMan);
   }
 }
 
@@ -234,7 +215,7 @@ const LEAST_ROWS_LED = 1.5;
  * of them has a part of it.
  */
 function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
-  const groups = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
+  const groups = lowestIn(roots);
   const runsOf = ({ children }: Sprout): Sprout[][] => {
     const runs: Sprout[][] = [];
     for (const child of children) {
@@ -255,17 +236,15 @@ function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
     const runs = runsOf(group);
     if (runs.length < 2 || !isFormation(group.level) || group.level === 'brigade') continue;
     group.children = runs.flatMap((run) => {
-      const [{ source, commander: leader, rank, nation }] = run as [Sprout];
-      if (leader === undefined) return run;
-      for (const child of run) {
-        delete child.commander;
-        delete child.rank;
-      }
+      const [first] = run;
+      const { commander: leader, source, nation } = first ?? {};
+      if (!first || !source || leader === undefined) return run;
+      const man = manOf(first);
+      run.forEach(withoutMan);
       return sprout(leader, source.line, source.text, {
         level: 'brigade',
         made: say('reader-command-of', { leader }),
-        commander: leader,
-        ...(rank && { rank }),
+        ...man,
         ...(nation && { nation }),
         children: run,
       });
@@ -276,16 +255,12 @@ function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
 }
 
 const isLeaf = ({ children }: Sprout): boolean => children.length === 0;
-function* walkSprouts(nodes: readonly Sprout[]): Generator<Sprout> {
-  for (const node of nodes) {
-    yield node;
-    yield* walkSprouts(node.children);
-  }
-}
+/** The groups that hold nothing but rows. */
+const lowestIn = (roots: readonly Sprout[]): Sprout[] =>
+  [...walk(roots)].map(({ node }) => node).filter(({ children }) => children.length > 0 && children.every(isLeaf));
 
 /** A row of a man and nothing else: he leads what its columns of levels name. */
-const isOnlyLed = ({ row, node }: Unit, mapping: Mapping): boolean =>
-  at(row, mapping, 'name') === '' && FIGURES.every((figure) => node[figure] === undefined);
+const isOnlyLed = ({ row, node }: Unit, mapping: Mapping): boolean => at(row, mapping, 'name') === '' && isSilent(node);
 
 function byLevels(
   units: readonly Unit[],
@@ -462,9 +437,7 @@ function bySide(
     );
     const children = below(of.filter((unit) => unit !== chief));
     const army = sideNamed(name, first.node, { ...(nation && { nation }), children });
-    if (chief?.node.commander !== undefined) army.commander = chief.node.commander;
-    if (chief?.node.rank !== undefined) army.rank = chief.node.rank;
-    return [army];
+    return [{ ...army, ...(chief && manOf(chief.node)) }];
   });
 }
 

@@ -161,6 +161,9 @@ export function markUnknown(node: Sprout, figure: Figure, was: string): void {
   node.marks.push({ figure, was, why: 'unknown' });
 }
 
+/** Without any figure of its own. */
+export const isSilent = (node: Pick<OobNode, Figure>): boolean => FIGURES.every((figure) => node[figure] === undefined);
+
 /** Numbers the nodes from the top down and holds the tree to its limits. Never recurses, so no nesting can break it. */
 export const grow = (roots: readonly Sprout[], problems: readonly Problem[] = [], title?: string): Reading =>
   growAsItStands(batteriesApart(roots), problems, title);
@@ -231,10 +234,10 @@ function trimmed(node: OobNode): OobNode {
 }
 
 /** All nodes from the top down, with the way that leads to each. */
-export function* walk(
-  roots: readonly OobNode[],
-  above: readonly OobNode[] = [],
-): Generator<{ node: OobNode; above: readonly OobNode[] }> {
+export function* walk<Node extends { readonly children: readonly Node[] }>(
+  roots: readonly Node[],
+  above: readonly Node[] = [],
+): Generator<{ node: Node; above: readonly Node[] }> {
   // With a stack of its own: a generator inside a generator hands every node up through all levels above it.
   const open = [{ nodes: roots, above, at: 0 }];
   for (let here = open.at(-1); here; here = open.at(-1)) {

@@ -6,7 +6,7 @@
 import { SaxesParser } from 'saxes';
 import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
-import { readCommander } from './commanders.ts';
+import { leads, readCommander } from './commanders.ts';
 import { looksLikeTreeline } from './detect.ts';
 import { type Format, failed, guarded, problem } from './format.ts';
 import { partsOf, readUnitName } from './names.ts';
@@ -175,13 +175,7 @@ function build(
   const land = item.fields.get('Nation') ?? item.fields.get('Nationality') ?? nation;
   if (land) node.nation = land;
 
-  const commander = item.fields.get('Commander');
-  if (commander) {
-    const man = readCommander(commander);
-    if (man.name !== '') node.commander = man.name;
-    if (man.rank) node.rank = man.rank;
-    node.notes.push(...man.notes);
-  }
+  leads(node, readCommander(item.fields.get('Commander') ?? ''));
   strength(node, item, element.figure, defaults);
   for (const scale of RATED) {
     const own = item.fields.get(scale);
