@@ -7,7 +7,6 @@ import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { leads, readCommander } from './commanders.ts';
-import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
@@ -303,4 +302,4 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   return grow(roots, problems);
 }
 
-export const csv: Format = { id: 'csv', looksLike: looksLikeCsv, read: guarded(read) };
+export const csv: Format = { read: guarded(read) };

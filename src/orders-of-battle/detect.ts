@@ -26,7 +26,7 @@ function head(text: string, lines = 40): string[] {
 const share = (lines: readonly string[], pattern: RegExp): number =>
   lines.length === 0 ? 0 : lines.filter((line) => pattern.test(line)).length / lines.length;
 
-export function looksLikeJts(text: string): Looks {
+function looksLikeJts(text: string): Looks {
   const lines = head(text, 60);
   const blocks = lines.filter((line) => /^\s*(?:begin|end)\s*$/i.test(line)).length;
   const units = lines.filter((line) => /^\s*(?:\S+\s+){0,3}U\s+-?\d+\s+-?\d+\s+[A-Z]\s/.test(line)).length;
@@ -39,7 +39,7 @@ export function looksLikeJts(text: string): Looks {
     : { score: 0.3, reason: 'reader-looks-jts-blocks' };
 }
 
-export function looksLikeTreeline(text: string): Looks {
+function looksLikeTreeline(text: string): Looks {
   const start = text.slice(0, 20_000).trimStart();
   if (!start.startsWith('<') || looksLikeHtml(start)) return NO;
   if (/<\w+[^>]*\btlversion=/.test(start)) return { score: 0.98, reason: 'reader-looks-treeline' };
@@ -52,7 +52,7 @@ const looksLikeHtml = (start: string): boolean =>
   /^<(?:!doctype html|html|table|ul|ol|div|p|h\d|li|body|tr|section|article|span)\b/i.test(start) ||
   /<(?:table|ul|ol|li|td|h[1-6])\b[^>]*>/i.test(start.slice(0, 5000));
 
-export function looksLikePgcopy(text: string): Looks {
+function looksLikePgcopy(text: string): Looks {
   if (/^COPY\s+[\w."]+\s*(?:\([^)]*\))?\s+FROM\s+stdin;?\s*$/im.test(text))
     return { score: 0.98, reason: 'reader-looks-copy' };
   return /PostgreSQL database dump/i.test(text.slice(0, 2000)) ? { score: 0.6, reason: 'reader-looks-dump' } : NO;
@@ -72,7 +72,7 @@ const textAbove = (line: string, i: number, lines: readonly string[]): boolean =
 /** Headings of the second level: no comments have so many marks. */
 const isMarkdown = (text: string): boolean => (text.match(/^#{2,6}\s+\p{L}/gmu)?.length ?? 0) > 1;
 
-export function looksLikeYaml(text: string): Looks {
+function looksLikeYaml(text: string): Looks {
   const lines = head(text, 60).filter((line) => !/^\s*#|^---|^%YAML/.test(line));
   const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
   const dashes = share(lines, /^\s*-\s+(?:\w+:\s|\{)/);
@@ -89,7 +89,7 @@ export function looksLikeYaml(text: string): Looks {
   return NO;
 }
 
-export function looksLikeJson(text: string): Looks {
+function looksLikeJson(text: string): Looks {
   const start = text.trimStart();
   if (!/^[[{]/.test(start)) return NO;
   if (/^\{\|/.test(start)) return NO;
@@ -99,7 +99,7 @@ export function looksLikeJson(text: string): Looks {
   return { score: 0.1, reason: 'reader-looks-bracket' };
 }
 
-export function looksLikeOwnCsv(text: string): Looks {
+function looksLikeOwnCsv(text: string): Looks {
   const start = text.slice(0, 200).trimStart().replace(/^"/, '');
   if (/^scovell-oob-\d+["',;\t]/.test(start)) return { score: 1, reason: 'reader-looks-own' };
   return NO;
@@ -161,7 +161,7 @@ export function voteSeparator(text: string): Vote {
 const LEAST_CUT = 0.3;
 const LINES_OF_PAGE = 80;
 
-export function looksLikeCsv(text: string): Looks {
+function looksLikeCsv(text: string): Looks {
   const lines = head(text, 20);
   if (lines.length < 2) return NO;
   const { separator, evenness, columns } = voteSeparator(text);
@@ -193,7 +193,7 @@ export function looksLikeCsv(text: string): Looks {
 
 const NOUNS = /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu;
 
-export function looksLikePasted(text: string): Looks {
+function looksLikePasted(text: string): Looks {
   const lines = head(text);
   if (lines.length === 0) return NO;
   if (looksLikeHtml(text.slice(0, 20_000).trimStart())) return { score: 0.9, reason: 'reader-looks-web' };

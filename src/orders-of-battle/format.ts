@@ -25,8 +25,6 @@ export interface ReadOptions {
 }
 
 export interface Format {
-  readonly id: FormatId;
-  readonly looksLike: (text: string) => Looks;
   /** Never throws: what it cannot read it says in `problems`. */
   readonly read: (text: string, options?: ReadOptions) => Reading;
 }

@@ -1,6 +1,5 @@
 /** JSON: nested entries, or a plain map from a brigade to the names of its battalions. */
 import { say } from '../engine/message.ts';
-import { looksLikeJson } from './detect.ts';
 import { readFlat } from './flat-rows.ts';
 import { type Format, failed, guarded, problem } from './format.ts';
 import { parseJson } from './json-values.ts';
@@ -38,8 +37,4 @@ function read(text: string): Reading {
   return grow(roots, problems);
 }
 
-export const jsonMap: Format = {
-  id: 'json-map',
-  looksLike: looksLikeJson,
-  read: guarded(read),
-};
+export const jsonMap: Format = { read: guarded(read) };

@@ -6,7 +6,6 @@
 import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { leads, readCommander } from './commanders.ts';
-import { looksLikeJts } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { hintsOf } from './nouns.ts';
 import {
@@ -216,4 +215,4 @@ function led(group: Sprout, text: string, rest: readonly string[]): void {
   group.quality.push({ scale: 'command', value: rest[0] ?? '' }, { scale: 'leadership', value: rest[1] ?? '' });
 }
 
-export const jts: Format = { id: 'jts', looksLike: looksLikeJts, read: guarded(read) };
+export const jts: Format = { read: guarded(read) };

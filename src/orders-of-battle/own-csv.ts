@@ -4,7 +4,7 @@
 import Papa from 'papaparse';
 import { say } from '../engine/message.ts';
 import { CARD_HEADINGS, cardOfCells } from './card-columns.ts';
-import { looksLikeOwnCsv, voteSeparator } from './detect.ts';
+import { voteSeparator } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { numberOf } from './numbers.ts';
 import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
@@ -170,8 +170,4 @@ const asks = ({ figure, why, was }: Mark, node: Sprout): boolean =>
   why !== 'gap' ||
   (/^\d{1,2} \d{3}$/.test(was) && [was.slice(-3), was.replace(' ', '')].map(Number).some((n) => n === node[figure]));
 
-export const ownCsv: Format = {
-  id: 'own-csv',
-  looksLike: looksLikeOwnCsv,
-  read: guarded(read),
-};
+export const ownCsv: Format = { read: guarded(read) };

@@ -7,7 +7,6 @@ import { audited } from './audit.ts';
 import { blocksOf } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
@@ -456,8 +455,4 @@ function strengthOfItsOwn(top: Sprout, { text }: PageLine): boolean {
   return taken;
 }
 
-export const pasted: Format = {
-  id: 'pasted',
-  looksLike: looksLikePasted,
-  read: guarded(read),
-};
+export const pasted: Format = { read: guarded(read) };

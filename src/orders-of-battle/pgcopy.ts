@@ -6,7 +6,6 @@
 import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { leads, readCommander } from './commanders.ts';
-import { looksLikePgcopy } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -306,8 +305,4 @@ function inheritNation(top: Sprout, nation: string | undefined): void {
   }
 }
 
-export const pgcopy: Format = {
-  id: 'pgcopy',
-  looksLike: looksLikePgcopy,
-  read: guarded(read, MOST_LETTERS),
-};
+export const pgcopy: Format = { read: guarded(read, MOST_LETTERS) };

@@ -7,7 +7,6 @@ import { SaxesParser } from 'saxes';
 import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { leads, readCommander } from './commanders.ts';
-import { looksLikeTreeline } from './detect.ts';
 import { type Format, failed, guarded, problem } from './format.ts';
 import { partsOf, readUnitName } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -213,8 +212,4 @@ function strength(node: Sprout, item: Item, figure: Figure, defaults: ReadonlyMa
   if (own === undefined) node.marks.push({ figure, was, why: 'assumed' });
 }
 
-export const treeline: Format = {
-  id: 'treeline',
-  looksLike: looksLikeTreeline,
-  read: guarded(read),
-};
+export const treeline: Format = { read: guarded(read) };

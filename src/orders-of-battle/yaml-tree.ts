@@ -2,7 +2,6 @@
 
 import { CST, LineCounter, Parser } from 'yaml';
 import { say } from '../engine/message.ts';
-import { looksLikeYaml } from './detect.ts';
 import { readFlat } from './flat-rows.ts';
 import { type Format, failed, guarded, problem } from './format.ts';
 import { readObjects, type Value } from './object-tree.ts';
@@ -150,8 +149,4 @@ function read(text: string): Reading {
   );
 }
 
-export const yamlTree: Format = {
-  id: 'yaml-tree',
-  looksLike: looksLikeYaml,
-  read: guarded(read, MOST_LETTERS),
-};
+export const yamlTree: Format = { read: guarded(read, MOST_LETTERS) };
