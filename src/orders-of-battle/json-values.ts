@@ -10,7 +10,6 @@ type ParsedJson =
   | { readonly ok: false; readonly line: number; readonly why: Fault; readonly sign: string };
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-const BLANKS = ' \t\r\ufeff';
 
 /** Carries what is wrong out of the depth of the reading. */
 class Stop extends Error {
@@ -33,115 +32,78 @@ interface Place {
   line: number;
 }
 
-const next = ({ text, at }: Place): string | undefined => text[at];
+const GAP = /(?:[ \t\r\n\ufeff]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const QUOTED = /"[^"\\\n]*(?:\\(?:u[\da-fA-F]{4}|[^u])[^"\\\n]*)*/y;
+/** A number, or a word of JSON's own. */
+const BARE = /(?:-?[\d.]+(?:e[+-]?\d+)?|true|false|null|NaN|undefined)(?![^\s,\]}:"[{])/iy;
 
-/** Passes over blanks and comments. */
-function skip(place: Place): void {
-  const { text } = place;
-  for (let c = next(place); c !== undefined; c = next(place)) {
-    if (c === '\n') place.line += 1;
-    if (c === '\n' || BLANKS.includes(c)) place.at += 1;
-    else if (text.startsWith('//', place.at)) {
-      const end = text.indexOf('\n', place.at);
-      place.at = end < 0 ? text.length : end;
-    } else if (text.startsWith('/*', place.at)) {
-      const end = text.indexOf('*/', place.at + 2);
-      if (end < 0) stop('comment');
-      place.line += text.slice(place.at, end).split('\n').length - 1;
-      place.at = end + 2;
-    } else return;
-  }
+/** Passes over what stands next, if it is so. */
+function take(place: Place, pattern: RegExp): string | undefined {
+  pattern.lastIndex = place.at;
+  const found = pattern.exec(place.text)?.[0];
+  place.at += found?.length ?? 0;
+  place.line += (found?.split('\n').length ?? 1) - 1;
+  return found;
+}
+
+/** What stands next behind blanks and comments. */
+function next(place: Place): string | undefined {
+  take(place, GAP);
+  if (place.text.startsWith('/*', place.at)) stop('comment');
+  return place.text[place.at];
 }
 
 function quoted(place: Place): string {
+  const found = take(place, QUOTED) ?? '';
+  if (place.text[place.at] !== '"') stop(place.text.startsWith('\\u', place.at) ? 'escape' : 'quote');
   place.at += 1;
-  let out = '';
-  for (;;) {
-    const c = next(place);
-    if (c === undefined || c === '\n') return stop('quote');
-    place.at += 1;
-    if (c === '"') return out;
-    out += c === '\\' ? escaped(place) : c;
-  }
+  return found
+    .slice(1)
+    .replace(/\\(?:u([\da-fA-F]{4})|([\s\S]))/g, (_, hex: string | undefined, sign: string) =>
+      hex === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(hex, 16)),
+    );
 }
-
-/** What stands behind a backslash. */
-function escaped(place: Place): string {
-  const sign = next(place) ?? '';
-  place.at += 1;
-  if (sign !== 'u') return ESCAPES[sign] ?? sign;
-  const hex = place.text.slice(place.at, place.at + 4);
-  if (!/^[\da-f]{4}$/i.test(hex)) return stop('escape');
-  place.at += 4;
-  return String.fromCharCode(Number.parseInt(hex, 16));
-}
-
-/** A number, or a word of JSON's own. */
-const BARE = /^(?:-?[\d.]+(?:e[+-]?\d+)?|true|false|null|NaN|undefined)$/i;
 
 function valueAt(place: Place, depth: number): Value {
   if (depth > MAX_DEPTH * 2 + 2) return stop('depth');
-  skip(place);
+  const sign = next(place);
   const { line } = place;
-  const c = next(place);
-  if (c === undefined) return stop('end');
-  if (c === '"') return { is: 'word', line, text: quoted(place) };
-  if (c === '[') return { is: 'list', line, items: itemsAt(place, depth) };
-  if (c === '{') return { is: 'map', line, entries: entriesAt(place, depth) };
-  const word = /^[^\s,\]}:"[{]+/.exec(place.text.slice(place.at, place.at + 60))?.[0];
-  if (!word || !BARE.test(word)) return stop('sign', c);
-  place.at += word.length;
+  if (sign === undefined) return stop('end');
+  if (sign === '"') return { is: 'word', line, text: quoted(place) };
+  if (sign === '[') return { is: 'list', line, items: within(place, ']', 'bracket', () => valueAt(place, depth + 1)) };
+  if (sign === '{') return { is: 'map', line, entries: within(place, '}', 'brace', () => entryAt(place, depth + 1)) };
+  const word = take(place, BARE) ?? stop('sign', sign);
   return { is: 'word', line, text: /^(?:null|NaN|undefined)$/.test(word) ? '' : word };
 }
 
-/** Whether another follows in a list or a map that ends with `end`. */
-function more(place: Place, end: string): boolean {
-  skip(place);
-  if (next(place) === undefined) return stop('end');
-  if (next(place) !== end) return true;
+function entryAt(place: Place, depth: number): readonly [string, Value] {
+  if (next(place) !== '"') return stop('key');
+  const key = quoted(place);
+  if (next(place) !== ':') return stop('colon');
   place.at += 1;
-  return false;
+  return [key, valueAt(place, depth)];
 }
 
-/** Passes over the comma behind a value; before the end there need not be one. */
-function comma(place: Place, end: string, missing: Fault): void {
-  skip(place);
-  const c = next(place);
-  if (c === ',') place.at += 1;
-  else if (c !== end) stop(c === undefined ? 'end' : missing);
-}
-
-function itemsAt(place: Place, depth: number): readonly Value[] {
+/** What stands between brackets, with commas between; before the end there may be one or none. */
+function within<T>(place: Place, end: string, missing: Fault, each: () => T): readonly T[] {
+  const items: T[] = [];
   place.at += 1;
-  const items: Value[] = [];
-  while (more(place, ']')) {
-    items.push(valueAt(place, depth + 1));
-    comma(place, ']', 'bracket');
+  while (next(place) !== end) {
+    if (next(place) === undefined) return stop('end');
+    items.push(each());
+    const behind = next(place);
+    if (behind === ',') place.at += 1;
+    else if (behind !== end) stop(behind === undefined ? 'end' : missing);
   }
+  place.at += 1;
   return items;
-}
-
-function entriesAt(place: Place, depth: number): readonly (readonly [string, Value])[] {
-  place.at += 1;
-  const entries: [string, Value][] = [];
-  while (more(place, '}')) {
-    if (next(place) !== '"') return stop('key');
-    const key = quoted(place);
-    skip(place);
-    if (next(place) !== ':') return stop('colon');
-    place.at += 1;
-    entries.push([key, valueAt(place, depth + 1)]);
-    comma(place, '}', 'brace');
-  }
-  return entries;
 }
 
 export function parseJson(text: string): ParsedJson {
   const place: Place = { text, at: 0, line: 1 };
   try {
     const value = valueAt(place, 1);
-    skip(place);
-    if (place.at < text.length) return { ok: false, line: place.line, why: 'behind', sign: '' };
+    if (next(place) !== undefined) return { ok: false, line: place.line, why: 'behind', sign: '' };
     return { ok: true, value };
   } catch (error) {
     if (error instanceof Stop) return { ok: false, line: place.line, why: error.why, sign: error.sign };
