@@ -441,15 +441,8 @@ function unheard({ lines, byLine, tree }: Audit): readonly number[] {
 const MOST_WORDS = 8;
 
 /** The entry that a line belongs to: its own, or the last one above. */
-function entryAt(starts: readonly number[], line: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= line) low = middle;
-    else high = middle - 1;
-  }
-  return starts[low] ?? 0;
-}
+const entryAt = (starts: readonly number[], line: number): number =>
+  starts.findLast((start) => start <= line) ?? starts[0] ?? 0;
 
 /** The reading with a mark for whatever of its text was not accounted for. */
 export function audited(text: string, reading: Reading, rows: readonly AuditedRow[]): Reading {

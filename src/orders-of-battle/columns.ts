@@ -8,14 +8,7 @@ import { levelOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import type { Level, Problem } from './tree.ts';
 
-export const LEVEL_FIELDS = [
-  'army',
-  'wing',
-  'corps',
-  'division',
-  'brigade',
-  'regiment',
-] as const satisfies readonly Level[];
+export const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const satisfies Level[];
 
 export const FIELDS = [
   'id',
@@ -246,11 +239,9 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     if (mapping.division === undefined) rename(mapping, 'parent', 'division');
   }
   const column = (at: number | undefined): string[] => columnOf(rows, at);
-  const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
-    (f) => mapping[f] !== undefined,
-  );
+  const levels = LEVEL_FIELDS.filter((field) => mapping[field] !== undefined);
   /** "Formation" beside a column of a level that we know is a level, too. */
-  const free = (['brigade', 'division', 'corps'] as const).find((f) => mapping[f] === undefined);
+  const free = freeLevel(mapping);
   if (
     mapping.id === undefined &&
     mapping.name !== undefined &&
@@ -301,13 +292,16 @@ function withFinestNames(
 ): void {
   const names = fields.flatMap((field, at) => (field === 'name' ? [{ at, n: new Set(columnOf(rows, at)).size }] : []));
   const [finest, coarser, ...more] = names.sort((a, b) => b.n - a.n);
-  const free = (['brigade', 'division', 'corps'] as const).find((field) => mapping[field] === undefined);
+  const free = freeLevel(mapping);
   if (!finest || !coarser || more.length > 0 || !free || coarser.at > finest.at || coarser.n > finest.n * MOST_ALIKE)
     return;
   mapping.name = finest.at;
   mapping[free] = coarser.at;
 }
 const MOST_ALIKE = 0.75;
+
+const freeLevel = (mapping: Mapping): Field | undefined =>
+  (['brigade', 'division', 'corps'] as const).find((field) => mapping[field] === undefined);
 
 /** A column that was taken for one thing is another. */
 function rename(mapping: Partial<Record<Field, number>>, from: Field, to: Field): void {

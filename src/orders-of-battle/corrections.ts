@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { shareOf } from './figure-edits.ts';
 import { BETWEEN } from './lexicon/lines.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
@@ -133,9 +134,6 @@ export function piecesOf({ name, parts, children }: Pick<OobNode, 'name' | 'part
   return n > 1 && n <= 24 && parts?.of !== 'base' ? Array.from({ length: n }, (_, i) => `${name} ${i + 1}`) : [];
 }
 
-/** As even as whole men go; nobody is lost. */
-const share = (whole: number, i: number, n: number): number => Math.floor(whole / n) + (i < whole % n ? 1 : 0);
-
 function split(place: Place): boolean {
   const { node, siblings } = place;
   const names = piecesOf(node);
@@ -145,7 +143,7 @@ function split(place: Place): boolean {
     const piece: Loose = { ...rest, id: `${node.id}/${i + 1}`, name, notes: [], marks: [], children: [] };
     for (const figure of FIGURES) {
       const whole = node[figure];
-      if (whole !== undefined) Object.assign(piece, { [figure]: share(whole, i, names.length) });
+      if (whole !== undefined) Object.assign(piece, { [figure]: shareOf(whole, i, names.length) });
     }
     return piece;
   });

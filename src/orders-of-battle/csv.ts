@@ -39,18 +39,20 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
     at(row, mapping, 'id');
   const led = at(row, mapping, 'commander') === '' ? leaderInBrackets(given) : undefined;
   const { name, notes, level, kind, type, parts } = readUnitName(led?.name ?? given);
-  const node = sprout(name === '' ? given : name, row.line, text, { notes: [...notes] });
   const kindCell = at(row, mapping, 'kind');
   const typeCell = at(row, mapping, 'type');
-  node.level = levelOfWord(at(row, mapping, 'level')) ?? level ?? 'unknown';
   const ownKind = kindOfWord(kindCell) ?? kindOfWord(typeCell) ?? kind;
-  if (ownKind) node.kind = ownKind;
   const cellType = hintsOf(typeCell).type ?? (typeCell.length > 2 ? typeCell : hintsOf(kindCell).type);
   /** "Inf" says less than "12th Jägers". */
-  const nameType = cellType === 'line' && kind === node.kind ? type : undefined;
-  const ownType = typeInNote(at(row, mapping, 'notes'), node.kind) ?? nameType ?? cellType ?? type;
-  if (ownType) node.type = ownType;
-  if (parts) node.parts = parts;
+  const nameType = cellType === 'line' && kind === ownKind ? type : undefined;
+  const node = sprout(name === '' ? given : name, row.line, text, {
+    level: levelOfWord(at(row, mapping, 'level')) ?? level ?? 'unknown',
+    kind: ownKind,
+    type: typeInNote(at(row, mapping, 'notes'), ownKind) ?? nameType ?? cellType ?? type,
+    parts,
+    nation: nationOf(at(row, mapping, 'nation')),
+    notes: [...notes],
+  });
   for (const [field, of] of [
     ['battalions', 'battalion'],
     ['squadrons', 'squadron'],
@@ -68,8 +70,6 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
     }
   }
   leads(node, readCommander(led?.leader ?? at(row, mapping, 'commander')));
-  const nation = nationOf(at(row, mapping, 'nation'));
-  if (nation) node.nation = nation;
   const quality = at(row, mapping, 'quality');
   if (quality !== '') node.quality.push({ scale: 'quality', value: quality });
   const note = at(row, mapping, 'notes');

@@ -6,11 +6,12 @@ export const isArmed = (node: OobNode): boolean => node.kind === 'artillery' || 
 
 export const footOrHorse = ({ kind }: OobNode): Figure => (kind === 'cavalry' ? 'sabres' : 'men');
 
-/** A whole shared out evenly; the first have one more where it does not part. */
+/** As even as whole men go: the first have one more, and nobody is lost. */
+export const shareOf = (whole: number, i: number, n: number): number => Math.floor(whole / n) + (i < whole % n ? 1 : 0);
+
+/** A whole shared out evenly. */
 export function shared(nodes: readonly OobNode[], whole: number, figureOf: (node: OobNode) => Figure): Edit[] {
-  const share = Math.floor(whole / nodes.length);
-  const more = whole - share * nodes.length;
-  return nodes.map((node, i) => sets(node, figureOf(node), share + (i < more ? 1 : 0)));
+  return nodes.map((node, i) => sets(node, figureOf(node), shareOf(whole, i, nodes.length)));
 }
 
 /** Takes figures away where an entry has them. */

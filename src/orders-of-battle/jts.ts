@@ -122,8 +122,9 @@ function readRow(page: Page, line: number, text: string): boolean {
   const { nation, tag, rest } = withoutNation(words(text));
   const level = known(GROUPS, tag ?? '');
   if (level && rest.length > 0) {
-    page.last = sprout(rest.join(' '), line, text, { level });
-    Object.assign(page.last, kindOnly(page.last.name));
+    const name = rest.join(' ');
+    const { kind, type } = hintsOf(name);
+    page.last = sprout(name, line, text, { level, kind, type });
     place(page, page.last, nation);
     return true;
   }
@@ -179,17 +180,12 @@ function read(text: string): Reading {
   return grow(page.roots, problems);
 }
 
-const kindOnly = (name: string): Partial<Sprout> => {
-  const { kind, type } = hintsOf(name);
-  return { ...(kind && { kind }), ...(type && { type }) };
-};
-
 function readUnit(rest: readonly string[], line: number, text: string, nameAt: number): Sprout | undefined {
   const [strength, morale, letter, weapon] = rest;
   const type = known(TYPES, letter ?? '');
   const name = rest.slice(nameAt - 1).join(' ');
   if (strength === undefined || !/^-?\d+$/.test(strength) || letter === undefined || name === '') return undefined;
-  const unit = sprout(name, line, text, { ...(type && { kind: type.kind, type: type.type }) });
+  const unit = sprout(name, line, text, { ...type });
   unit.level = hintsOf(name).level ?? 'unknown';
   if (type?.kind === 'artillery') unit.level = 'battery';
   else if (unit.level === 'battery' || isFormation(unit.level)) unit.level = 'unknown';

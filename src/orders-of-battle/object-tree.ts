@@ -166,8 +166,7 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   const type = wordOf(get('type'));
   const told = type.toLowerCase();
   if (type !== '' && (kindOfWord(type) === undefined || (type.length > 2 && told !== node.kind))) node.type = told;
-  const nation = nationOf(wordOf(get('nation')));
-  if (nation) node.nation = nation;
+  node.nation = nationOf(wordOf(get('nation'))) ?? node.nation;
   const arrival = wordOf(get('arrival'));
   if (arrival !== '') node.arrival = arrival;
   const note = wordOf(get('notes'));

@@ -127,15 +127,11 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   const level = LEVELS.find((each) => each === levelCell);
   const kind = KINDS.find((each) => each === kindCell);
   if (!level || (kindCell !== '' && !kind)) return undefined;
-  const node = sprout(one('name') ?? '', line, '', { level });
+  const node = sprout(one('name') ?? '', line, '', { level, kind, notes: unpacked(cell('notes')) });
   const sourceLine = figureOf(cell('line'));
   const source = one('source');
   node.source = { line: Number.isInteger(sourceLine) && sourceLine > 0 ? sourceLine : line, text: source ?? '' };
-  if (kind) node.kind = kind;
-  for (const heading of ['commander', 'rank', 'nation', 'type', 'arrival'] as const) {
-    const value = one(heading);
-    if (value !== undefined) node[heading] = value;
-  }
+  for (const heading of ['commander', 'rank', 'nation', 'type', 'arrival'] as const) node[heading] = one(heading);
   for (const each of FIGURES) {
     const given = cell(each).trim();
     if (given === '') continue;
@@ -148,7 +144,6 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   if (parts && of && Number.isFinite(Number(parts[1]))) node.parts = { count: Number(parts[1]), of };
   const counted = cell('counted').trim();
   if (counted === 'own' || counted === 'parts') node.counted = counted;
-  node.notes = unpacked(cell('notes'));
   for (const [scale = '', value] of inGroups(unpacked(cell('quality')), 2))
     if (value !== undefined) node.quality.push({ scale, value });
   for (const [of, why, was] of inGroups(unpacked(cell('doubts')), 3)) {

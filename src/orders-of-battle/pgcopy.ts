@@ -219,15 +219,14 @@ function commandWith(home: Row | undefined, id: string, table: Table, children: 
 function commandOf(row: Row): Sprout {
   const man = readCommander(cell(row, 'commander'));
   const name = cell(row, 'name');
-  const node = sprout(name || man.name || (row.cells.get('id') ?? ''), row.line, row.text);
-  if (name === '')
-    node.made = man.name
-      ? say('reader-command-of', { leader: man.name })
-      : say('reader-command-number', { id: node.name });
-  node.level = hintsOf(name).level ?? 'unknown';
+  const id = row.cells.get('id') ?? '';
+  const made = man.name ? say('reader-command-of', { leader: man.name }) : say('reader-command-number', { id });
+  const node = sprout(name || man.name || id, row.line, row.text, {
+    ...(name === '' && { made }),
+    level: hintsOf(name).level ?? 'unknown',
+    nation: nationOf(cell(row, 'nation')),
+  });
   leads(node, man);
-  const nation = nationOf(cell(row, 'nation'));
-  if (nation) node.nation = nation;
   const note = cell(row, 'notes');
   if (note !== '') node.notes.push(note);
   for (const scale of RATED) {
@@ -249,9 +248,8 @@ function unitOf(row: Row): Sprout {
   if (utype === '1') node.level = known(COMMAND_LEVELS, row.cells.get('cmd_level') ?? '') ?? hints.level ?? 'unknown';
   else if (arm === 'artillery') node.level = 'battery';
   else if (node.level === 'unknown' && row.cells.get('cmd_level') === '4') node.level = 'brigade';
-  if (arm) node.kind = arm;
-  if (hints.type) node.type = hints.type;
-  if (row.cells.get('horse_guns') === 't') node.type = 'horse artillery';
+  node.kind = arm;
+  node.type = row.cells.get('horse_guns') === 't' ? 'horse artillery' : hints.type;
   for (const figure of ['men', 'sabres', 'guns'] as const) {
     const was = cell(row, figure);
     const { value } = readFigure(was);

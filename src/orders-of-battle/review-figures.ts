@@ -13,12 +13,12 @@ export const signDoubts = (tree: OobTree): Doubt[] => [
   ...defaults(tree),
   ...gaps(tree),
   ...unread(tree),
-  ...together(
+  ...collected(
     'unsaid',
     marked(tree, 'unsaid').filter(({ node, mark: { figure, was } }) => String(node[figure]) === was),
   ),
-  ...together('lost', marked(tree, 'lost')),
-  ...together('stated', marked(tree, 'stated')),
+  ...collected('lost', marked(tree, 'lost')),
+  ...collected('stated', marked(tree, 'stated')),
   ...officersColumn(tree),
 ];
 
@@ -136,8 +136,8 @@ function unread(tree: OobTree): Doubt[] {
   const figures = all.filter(({ mark: { was } }) => numberOf(was) !== undefined);
   const lines = all.filter((each) => !figures.includes(each));
   return [
-    ...(figures.length > FEW ? [collected('unread', figures)] : figures.map(unreadDoubt)),
-    ...(lines.length > 0 ? [collected('unread-lines', lines)] : []),
+    ...(figures.length > FEW ? collected('unread', figures) : figures.map(unreadDoubt)),
+    ...collected('unread-lines', lines),
   ];
 }
 
@@ -157,24 +157,22 @@ function unreadDoubt({ node, mark: { was } }: Marked, i: number): Doubt {
   };
 }
 
-/** Many marks of one kind, asked about together. */
-function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated', all: readonly Marked[]): Doubt {
+/** Marks of one kind, asked about together: figures that stand nowhere in the text, times that nothing has, sums of nothing. */
+function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated', all: readonly Marked[]): Doubt[] {
+  if (all.length === 0) return [];
   const told = all
     .slice(0, FEW)
     .map(({ node, mark: { was } }) => say(`reader-mark-${kind}`, { was, unit: called(node) }));
-  return {
-    ...(kind === 'unread-lines'
-      ? about('unread', 'lines', 'lines', nodesOf(all))
-      : about(kind, 'all', '', nodesOf(all))),
-    asks: say(`reader-${kind}-all`, { n: all.length, told, more: Math.max(0, all.length - FEW) }),
-    options: [option('on', 'reader-stated-on')],
-    proposed: 'on',
-  };
+  const [of, group] = kind === 'unread-lines' ? ['lines', 'lines'] : ['all', ''];
+  return [
+    {
+      ...about(kind === 'unread-lines' ? 'unread' : kind, of, group, nodesOf(all)),
+      asks: say(`reader-${kind}-all`, { n: all.length, told, more: Math.max(0, all.length - FEW) }),
+      options: [option('on', 'reader-stated-on')],
+      proposed: 'on',
+    },
+  ];
 }
-
-/** Figures that stand nowhere in the text, numbers and times that nothing has, sums that nothing adds up to. */
-const together = (kind: 'unsaid' | 'lost' | 'stated', all: readonly Marked[]): Doubt[] =>
-  all.length > 0 ? [collected(kind, all)] : [];
 
 /** A brigade of thousands whose regiments have some dozens each. */
 const officersColumn = (tree: OobTree): Doubt[] =>

@@ -3,6 +3,7 @@ import type { SkirmishRating } from '../book/terms.ts';
 import { isSame, say } from '../engine/message.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { isMixed, UNIT_POINTS } from '../scenarios/unit-sizes.ts';
+import { shareOf } from './figure-edits.ts';
 import { figured, type ProposedPart, type ProposedUnit, type SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';
 
@@ -145,10 +146,7 @@ export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedU
         ? proposal.into.map(({ name, parts }) => ({ name, parts: partsAt(unit, parts) }))
         : Array.from({ length: proposal.count }, (_, i) => ({
             name: `${unit.name} (${i + 1})`,
-            parts: unit.parts.map((part) => ({
-              ...part,
-              men: Math.floor(part.men / proposal.count) + (i < part.men % proposal.count ? 1 : 0),
-            })),
+            parts: unit.parts.map((part) => ({ ...part, men: shareOf(part.men, i, proposal.count) })),
           }));
     return groups.map(({ name, parts }, i): ProposedUnit => {
       const { commander, rank, reckoning: _, pointsOfSource, cp: __, made: ___, ...rest } = unit;

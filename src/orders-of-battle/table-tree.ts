@@ -1,6 +1,6 @@
 /** The rows of a table as a tree. */
 import { isSame, say, word } from '../engine/message.ts';
-import type { Field, Mapping } from './columns.ts';
+import { type Field, LEVEL_FIELDS, type Mapping } from './columns.ts';
 import { problem, problemIn } from './format.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -245,7 +245,7 @@ function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
         level: 'brigade',
         made: say('reader-command-of', { leader }),
         ...man,
-        ...(nation && { nation }),
+        nation,
         children: run,
       });
     });
@@ -383,17 +383,15 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
     const leader = leaders.get(parent.toLowerCase()) ?? parent;
     let command = commands.get(parent);
     if (!command) {
-      const hints = hintsOf(leader);
-      const own = hints.level !== undefined;
-      command = sprout(
-        leader,
-        row.line,
-        node.source.text,
-        own ? {} : { made: leader === '' ? word('reader-command-none') : say('reader-command-of', { leader }) },
-      );
-      if (hints.level) command.level = hints.level;
-      if (!own && leader !== '') command.commander = leader;
-      if (node.nation) command.nation = node.nation;
+      const { level } = hintsOf(leader);
+      const named =
+        leader === ''
+          ? { made: word('reader-command-none') }
+          : { made: say('reader-command-of', { leader }), commander: leader };
+      command = sprout(leader, row.line, node.source.text, {
+        ...(level ? { level } : named),
+        nation: node.nation,
+      });
       commands.set(parent, command);
     }
     command.children.push(node);
@@ -409,8 +407,6 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
 /** What each row says of its side: in a column of sides, else in one of nations. */
 const sidesOf = (units: readonly Unit[], mapping: Mapping): readonly string[] =>
   units.map(({ row, node }) => (mapping.side !== undefined ? at(row, mapping, 'side') : (node.nation ?? '')));
-
-const BELOW_ARMY = ['wing', 'corps', 'division', 'brigade', 'regiment'] as const;
 
 /** Sides or nations at the top, as far as the table tells them, and below each what its rows make. */
 function bySide(
@@ -432,7 +428,7 @@ function bySide(
         unit.node.commander !== undefined &&
         unit.node.name === '' &&
         unit.node.children.length === 0 &&
-        BELOW_ARMY.every((field) => at(unit.row, mapping, field) === '') &&
+        LEVEL_FIELDS.slice(1).every((field) => at(unit.row, mapping, field) === '') &&
         isOnlyLed(unit, mapping),
     );
     const children = below(of.filter((unit) => unit !== chief));

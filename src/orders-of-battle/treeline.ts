@@ -82,23 +82,22 @@ function read(text: string): Reading {
   const problems: Problem[] = [];
   const parser = new SaxesParser({ position: true });
   const defaults = new Map<string, string>();
-  const open: (Item | { readonly field: string; text: string; line: number })[] = [];
+  const open: (Item | { readonly field: string; text: string })[] = [];
   const roots: Item[] = [];
-  let broken: { line: number; why: string } | undefined;
-  let deep: number | undefined;
+  /** What the parser says, or nothing where it is too deep. */
+  let fault: { readonly line: number; readonly why?: string } | undefined;
 
   const topItem = (): Item | undefined => open.findLast((each) => 'items' in each);
 
   parser.on('error', (error) => {
-    broken ??= { line: parser.line, why: error.message };
+    fault ??= { line: parser.line, why: error.message };
   });
   parser.on('opentag', (tag) => {
-    if (broken || deep !== undefined) return;
+    if (fault) return;
     const attributes = tag.attributes as Record<string, string>;
     const parent = topItem();
-    if (open.length > MAX_DEPTH * 2) deep ??= parser.line;
-    const isItem = 'item' in attributes || tag.name.toLowerCase() in ELEMENTS;
-    if (isItem) {
+    if (open.length > MAX_DEPTH * 2) fault = { line: parser.line };
+    if ('item' in attributes || tag.name.toLowerCase() in ELEMENTS) {
       const item: Item = {
         tag: tag.name,
         line: parser.line,
@@ -110,35 +109,33 @@ function read(text: string): Reading {
       open.push(item);
     } else {
       if (parent && attributes.init !== undefined) defaults.set(`${parent.tag}/${tag.name}`, attributes.init);
-      open.push({ field: tag.name, text: '', line: parser.line });
+      open.push({ field: tag.name, text: '' });
     }
   });
-  parser.on('text', (words) => {
-    const top = open[open.length - 1];
+  const takeWords = (words: string): void => {
+    const top = open.at(-1);
     if (top && 'field' in top) top.text += words;
-  });
-  parser.on('cdata', (words) => {
-    const top = open[open.length - 1];
-    if (top && 'field' in top) top.text += words;
-  });
+  };
+  parser.on('text', takeWords);
+  parser.on('cdata', takeWords);
   parser.on('closetag', () => {
-    if (broken || deep !== undefined) return;
+    if (fault) return;
     const done = open.pop();
     const parent = topItem();
     if (done && 'field' in done && parent) parent.fields.set(done.field, done.text.trim());
   });
   /** In pieces, so that nothing is read any further once it is known to be broken. */
-  for (let at = 0; at < text.length && !broken && deep === undefined; at += PIECE)
-    parser.write(text.slice(at, at + PIECE));
-  if (!broken && deep === undefined) parser.close();
+  for (let at = 0; at < text.length && !fault; at += PIECE) parser.write(text.slice(at, at + PIECE));
+  if (!fault) parser.close();
 
-  if (deep !== undefined) return failed('reader-deeper-than-any', deep);
-  if (broken) {
+  if (fault) {
+    const { line, why } = fault as NonNullable<typeof fault>;
+    if (why === undefined) return failed('reader-deeper-than-any', line);
     const before = roots.length > 0 ? 'read' : 'nothing';
-    const said = /unclosed|unexpected end/i.test(broken.why)
+    const said = /unclosed|unexpected end/i.test(why)
       ? say('reader-xml-cut', { before })
-      : say('reader-xml-broken', { why: faultOf(broken.why), before });
-    problems.push(problem('error', said, broken.line));
+      : say('reader-xml-broken', { why: faultOf(why), before });
+    problems.push(problem('error', said, line));
   } else if (roots.length === 0) return failed('reader-xml-no-army');
   const dropped = { templates: 0 };
   const grown = roots.flatMap((item) => build(item, undefined, defaults, dropped));
@@ -159,21 +156,19 @@ function build(
   }
   const element = known(ELEMENTS, item.tag.toLowerCase()) ?? { level: 'unknown' as const, figure: 'men' as const };
   const { name, notes, level, kind, type, parts } = readUnitName(given === '' ? item.tag : given);
-  const node = sprout(name, item.line, `<${item.tag}> ${given}`, { notes: [...notes] });
-  node.level = element.level;
+  const said = item.fields.get('Type') ?? '';
+  const branch = said === '' ? {} : hintsOf(element.kind === 'artillery' ? `${said} artillery` : said);
+  const land = item.fields.get('Nation') ?? item.fields.get('Nationality') ?? nation;
+  const node = sprout(name, item.line, `<${item.tag}> ${given}`, {
+    level: element.level,
+    kind: element.kind ?? kind,
+    type: branch.type ?? (element.kind === 'artillery' && said === 'Foot' ? 'foot artillery' : type),
+    parts: parts ?? partsOf(given),
+    nation: land,
+    notes: [...notes],
+  });
   if (!isFormation(element.level) && level === 'regiment') node.level = 'regiment';
   if (element.level === 'unknown' && level) node.level = level;
-  const said = item.fields.get('Type');
-  const branch = said && said !== '' ? hintsOf(element.kind === 'artillery' ? `${said} artillery` : said) : {};
-  const ownKind = element.kind ?? kind;
-  if (ownKind) node.kind = ownKind;
-  const closer = branch.type ?? (element.kind === 'artillery' && said === 'Foot' ? 'foot artillery' : type);
-  if (closer) node.type = closer;
-  const consists = parts ?? partsOf(given);
-  if (consists) node.parts = consists;
-  const land = item.fields.get('Nation') ?? item.fields.get('Nationality') ?? nation;
-  if (land) node.nation = land;
-
   leads(node, readCommander(item.fields.get('Commander') ?? ''));
   strength(node, item, element.figure, defaults);
   for (const scale of RATED) {
