@@ -106,26 +106,6 @@ export function byArmy(
   return [...armies];
 }
 
-/** Answers by the ids of doubts: the chosen option's id. A doubt that is not answered changes nothing. */
-export type Answers = { readonly [doubt: string]: string };
-
-/** Doubts under the questions they share, in the order they are asked. */
-export function byGroup(doubts: readonly Doubt[]): ReadonlyMap<string, readonly Doubt[]> {
-  const groups = new Map<string, Doubt[]>();
-  for (const doubt of doubts) gather(groups, doubt.group, doubt);
-  return groups;
-}
-
-/** The answers with one option given to every doubt of a group that offers it. */
-export const answerGroup = (doubts: readonly Doubt[], answers: Answers, group: string, option: string): Answers => ({
-  ...answers,
-  ...Object.fromEntries(
-    doubts
-      .filter((doubt) => doubt.group === group && doubt.options.some((each) => each.id === option))
-      .map((doubt) => [doubt.id, option]),
-  ),
-});
-
 /** The options that say the same in every one of these doubts. */
 export const sharedOptions = ([first, ...others]: readonly Doubt[]): readonly DoubtOption[] =>
   (first?.options ?? []).filter(({ id, label }) =>

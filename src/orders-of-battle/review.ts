@@ -3,7 +3,7 @@
  * Nothing is changed by itself; answers are data, and to drop an answer is to undo it.
  */
 
-import type { Answers, Doubt, Edit } from './doubts.ts';
+import type { Doubt } from './doubts.ts';
 import { applyEdits } from './edits.ts';
 import { isSure } from './own-units.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
@@ -38,11 +38,15 @@ function doubtful(tree: OobTree): OobTree {
 /** The doubts, the answers that fit them, and the tree those answers leave. */
 interface Reviewed {
   readonly doubts: readonly Doubt[];
-  readonly answers: Answers;
+  /** The chosen option of each doubt. */
+  readonly answers: { readonly [doubt: string]: string };
   readonly tree: OobTree;
 }
 
-/** One way through all stages; `answer` says what is answered to each doubt. */
+/**
+ * One way through all stages; `answer` says what is answered to each doubt, the order in which they are best answered. A
+ * later doubt may go away with an earlier answer; a doubt keeps its id as long as it stands.
+ */
 export function through(tree: OobTree, answer: (doubt: Doubt) => string | undefined): Reviewed {
   let now = tree;
   const doubts: Doubt[] = [];
@@ -61,18 +65,3 @@ export function through(tree: OobTree, answer: (doubt: Doubt) => string | undefi
   ask(arrivalDoubts(now));
   return { doubts, answers: given, tree: now };
 }
-
-/**
- * All doubts about a tree under the answers given so far, in the order they are best answered. A later doubt may go away
- * with an earlier answer; a doubt keeps its id as long as it stands.
- */
-export const review = (tree: OobTree, answers: Answers = {}): readonly Doubt[] =>
-  through(tree, (doubt) => answers[doubt.id]).doubts;
-
-/** The answers given, and the proposed one to every doubt that has none: a whole file settled in one tap. */
-export const proposals = (tree: OobTree, answers: Answers = {}): Answers =>
-  through(tree, (doubt) => answers[doubt.id] ?? doubt.proposed).answers;
-
-/** The tree as the answers leave it, and after them any edits by hand. Answers to doubts it has not change nothing. */
-export const resolve = (tree: OobTree, answers: Answers, byHand: readonly Edit[] = []): OobTree =>
-  applyEdits(through(tree, (doubt) => answers[doubt.id]).tree, byHand);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { audited } from '../../src/orders-of-battle/audit.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
-import { proposals, resolve, review } from '../../src/orders-of-battle/review.ts';
 import { grow, type Sprout, sprout, walk } from '../../src/orders-of-battle/tree.ts';
+import { proposals, resolve, review } from './reviewing.ts';
 import { lines } from './sample.ts';
 
 const at = (name: string, line: number, more: Partial<Sprout> = {}): Sprout => sprout(name, line, '', more);

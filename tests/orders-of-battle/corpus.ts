@@ -1,14 +1,14 @@
 /** The texts of the corpus beside what is true of them, and how each reading compares with it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { detect } from '../../src/orders-of-battle/detect.ts';
-import { type Answers, answerGroup, byGroup, type Doubt } from '../../src/orders-of-battle/doubts.ts';
+import type { Doubt } from '../../src/orders-of-battle/doubts.ts';
 import { openFormat } from '../../src/orders-of-battle/formats.ts';
-import { proposals, resolve, review } from '../../src/orders-of-battle/review.ts';
 import { armiesOf } from '../../src/orders-of-battle/to-units.ts';
 import { type OobNode, type OobTree, walk } from '../../src/orders-of-battle/tree.ts';
 import { arrivalMinutes } from '../../src/scenarios/arrivals.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { speak } from '../../src/words/speak.ts';
+import { type Answers, answerGroup, byGroup, proposals, resolve, review } from './reviewing.ts';
 
 export const CORPUS = new URL('./corpus/', import.meta.url).pathname;
 /** Texts that the reader does not bring right yet. */

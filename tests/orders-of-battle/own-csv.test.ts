@@ -7,9 +7,9 @@ import { jts } from '../../src/orders-of-battle/jts.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { neutral, writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
-import { resolve, review } from '../../src/orders-of-battle/review.ts';
 import { FIGURES, grow, KINDS, LEVELS, type OobTree, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
 import { speak } from '../../src/words/speak.ts';
+import { resolve, review } from './reviewing.ts';
 import { lines } from './sample.ts';
 
 const words = fc.oneof(

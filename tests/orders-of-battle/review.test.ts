@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { csv } from '../../src/orders-of-battle/csv.ts';
-import { answerGroup, byGroup, type Doubt, sharedOptions } from '../../src/orders-of-battle/doubts.ts';
+import { type Doubt, sharedOptions } from '../../src/orders-of-battle/doubts.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
-import { proposals, resolve, review } from '../../src/orders-of-battle/review.ts';
 import { leafTotals, partsTotal, totals } from '../../src/orders-of-battle/totals.ts';
 import { grow, type OobTree, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
 import { yamlTree } from '../../src/orders-of-battle/yaml-tree.ts';
+import { answerGroup, byGroup, proposals, resolve, review } from './reviewing.ts';
 import { lines, named } from './sample.ts';
 
 /** All that a tree counts, by the figures that count where an entry and its parts disagree. */

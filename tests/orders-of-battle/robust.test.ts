@@ -9,10 +9,10 @@ import { FORMAT_IDS, inLines } from '../../src/orders-of-battle/format.ts';
 import { openFormat } from '../../src/orders-of-battle/formats.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
-import { proposals, resolve, review } from '../../src/orders-of-battle/review.ts';
 import { totals } from '../../src/orders-of-battle/totals.ts';
 import { MAX_DEPTH, MAX_NODES, walk } from '../../src/orders-of-battle/tree.ts';
 import { speak } from '../../src/words/speak.ts';
+import { proposals, resolve, review } from './reviewing.ts';
 import { codes, told } from './sample.ts';
 
 const SAMPLES = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../src/book/terms.ts';
 import { say } from '../../src/engine/message.ts';
-import { resolve, review } from '../../src/orders-of-battle/review.ts';
 import { grow, type OobTree, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
 import { arrivalMinutes, fromTheStart, readArrival, timeText, turnText } from '../../src/scenarios/arrivals.ts';
+import { resolve, review } from '../orders-of-battle/reviewing.ts';
 
 const START = 8 * 60;
 
