@@ -162,10 +162,10 @@ function join(
         leaders.set(at(row, theirs, 'id').toLowerCase(), at(row, theirs, 'name') || at(row, theirs, 'commander'));
       continue;
     }
-    const added = FIELDS.flatMap((field) => (field === 'id' ? [] : [{ field, column: theirs[field] }]));
-    const places = added
-      .flatMap(({ field, column }) => (column === undefined ? [] : [{ field, column }]))
-      .map((each, i) => ({ ...each, to: width + i }));
+    const places = FIELDS.flatMap((field) => {
+      const { [field]: column } = theirs;
+      return field === 'id' || column === undefined ? [] : [{ field, column }];
+    }).map((each, i) => ({ ...each, to: width + i }));
     rows = rows.map((row) => {
       const match = byId.get(at(row, mapping, 'id').toLowerCase());
       const cells = [...row.cells];

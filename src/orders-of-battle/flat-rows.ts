@@ -33,6 +33,6 @@ export function readFlat(value: Value): Reading | undefined {
   const tells = [...LEVEL_FIELDS, 'parent', 'depth'] as const;
   const named = mapping.name !== undefined || mapping.id !== undefined;
   if (!named || tells.every((field) => mapping[field] === undefined)) return undefined;
-  const table: Table = { separator: ',', headings, hasHeadings: true, title: '', mapping, rows, problems: [] };
+  const table: Table = { separator: ',', headings, title: '', mapping, rows, problems: [] };
   return readTables([{ table, mapping }], {});
 }

@@ -20,7 +20,6 @@ export interface Table {
   readonly separator: Separator;
   /** Empty where the table has none. */
   readonly headings: readonly string[];
-  readonly hasHeadings: boolean;
   /** What stands above the headings. */
   readonly title: string;
   readonly mapping: Mapping;
@@ -65,7 +64,7 @@ export function columns(text: string): Table {
   if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
   const [top] = below;
   const title = named && top ? rows.slice(0, rows.indexOf(top)).flatMap(filled).join(' ') : '';
-  return { separator, headings, title, hasHeadings: named, mapping, rows: data, problems };
+  return { separator, headings, title, mapping, rows: data, problems };
 }
 
 const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');
