@@ -10,7 +10,7 @@ import { DATES, PAGE_NUMBER } from './lexicon/pages.ts';
 import { POINTS_OF_SCALE } from './lexicon/scale.ts';
 import { legible } from './manners.ts';
 import { isSum } from './names.ts';
-import { hintsOf } from './nouns.ts';
+import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
 import { twiceLed, unled, unparted } from './unled.ts';
@@ -341,7 +341,7 @@ function unused(audit: Audit): readonly Token[] {
     const open = tokens.filter(({ values, counts, pieces }) => {
       if (pieces && !own && isSum(text)) return !fits(values[0] ?? 0, sums.guns, text);
       if (values.some((value) => known.has(value))) return false;
-      if (!own && !row && !counts && (isSentence(text) || !isOfTroops(text))) return false;
+      if (!own && !row && !counts && (isSentence(text) || !speaksOfUnit(text))) return false;
       return !values.some((value) => isSumHere(value) || isOfEach(value, text, said));
     });
     const others = row && open.length > 0 ? othersOver(audit, i + 1, own ? NO_STRENGTHS : NO_STRENGTHS_IN_SUMS) : 0;
@@ -354,11 +354,6 @@ const isOfEach = (value: number, text: string, said: ReadonlySet<number>): boole
   EACH.test(text) && [...said].some((figure) => figure > value && figure % value === 0 && figure / value <= MOST_EACH);
 const EACH = /(?<!\p{L})(?:each|ea|apiece|jeweils|je|chacune?|cada uno|ciascuno|elk)(?!\p{L})|@/iu;
 const MOST_EACH = 12;
-
-const isOfTroops = (text: string): boolean => {
-  const { level, kind } = hintsOf(text);
-  return level !== undefined || kind !== undefined;
-};
 
 /** So small a figure stands in any text. */
 const MOST_PIECES = 100;
@@ -429,7 +424,7 @@ function unheard({ lines, byLine, tree }: Audit): readonly number[] {
     const { level } = hintsOf(text.split(/[:(]/)[0] ?? '');
     if (
       level === 'army' ||
-      !isFormation(level ?? 'unknown') ||
+      !isFormation(level) ||
       /[,;\t|]|\S\s{2,}\S/.test(text.trim()) ||
       isSum(text.trim()) ||
       /[.!?]\s*$/.test(text)
@@ -441,8 +436,15 @@ function unheard({ lines, byLine, tree }: Audit): readonly number[] {
 const MOST_WORDS = 8;
 
 /** The entry that a line belongs to: its own, or the last one above. */
-const entryAt = (starts: readonly number[], line: number): number =>
-  starts.findLast((start) => start <= line) ?? starts[0] ?? 0;
+function entryAt(starts: readonly number[], line: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= line) low = middle;
+    else high = middle - 1;
+  }
+  return starts[low] ?? 0;
+}
 
 /** The reading with a mark for whatever of its text was not accounted for. */
 export function audited(text: string, reading: Reading, rows: readonly AuditedRow[]): Reading {

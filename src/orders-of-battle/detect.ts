@@ -178,7 +178,7 @@ function looksLikeCsv(text: string): Looks {
   const more = head(text, LINES_OF_PAGE);
   const rows = more.map((line) => line.includes(separator));
   const between = more.filter(
-    (line, i) => !rows[i] && rows.indexOf(true) < i && isFormation(hintsOf(line).level ?? 'unknown'),
+    (line, i) => !rows[i] && rows.indexOf(true) < i && isFormation(hintsOf(line).level),
   ).length;
   const across = lines.some((line) => areSidesAcross(line.split(separator).map((cell) => cell.trim())));
   /** The same headings twice: two tables. */

@@ -2,7 +2,7 @@
 import { beginsWithRank } from './commanders.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
-import { hintsOf } from './nouns.ts';
+import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { leads, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isArmName, isSideName } from './sides.ts';
@@ -47,11 +47,6 @@ export function unitsOf({ text, line }: PageLine): Sprout[] {
   if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
   return formationsOf(text, line) ?? unitsInLine(text, line);
 }
-
-const speaksOfUnit = (text: string): boolean => {
-  const { level, kind } = hintsOf(text);
-  return level !== undefined || kind !== undefined;
-};
 
 /** "II Corps (Reynier), Division Verdier": a formation, and one of its own. */
 function formationsOf(text: string, line: number): Sprout[] | undefined {

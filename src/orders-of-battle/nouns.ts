@@ -68,6 +68,12 @@ const hintsOfSuch = remembered((name: string): NameHints => {
   return { ...(level && { level }), ...arm };
 });
 
+/** Whether it names a level or an arm. */
+export const speaksOfUnit = (text: string): boolean => {
+  const { level, kind } = hintsOf(text);
+  return level !== undefined || kind !== undefined;
+};
+
 /** A word for an arm on its own: "i", "Inf", "CAVALRY", "artillerie". */
 export function kindOfWord(word: string): Kind | undefined {
   const plain = word.trim().toLowerCase();

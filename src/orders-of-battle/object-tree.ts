@@ -10,7 +10,7 @@ import { problem, problemIn } from './format.ts';
 import { ENTRY_KEYS, LEVEL_KEYS, RATED_KEYS } from './lexicon/keys.ts';
 import { namedByLeader } from './named-by-leader.ts';
 import { isBareMan, nationOf } from './names.ts';
-import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
+import { hintsOf, kindOfWord, levelOfWord, speaksOfUnit } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
 import { isSideName } from './sides.ts';
@@ -136,8 +136,7 @@ const isOnlyHolder = (key: string, value: Value): boolean =>
 
 /** A key with one word behind it is a unit if it sounds like one, or if that word is a strength: "date" is none. */
 function namesUnit(key: string, word: string): boolean {
-  const { level, kind } = hintsOf(key);
-  if (level !== undefined || kind !== undefined) return true;
+  if (speaksOfUnit(key)) return true;
   const { value, unknown } = readFigure(word);
   return (
     (value !== undefined || unknown) &&

@@ -21,7 +21,7 @@ export const cellsUnder = (each: PageLine, tabs: number): readonly string[] | un
 /** "1st Division (Coll)   Bns   Men": a formation that stands where the names' heading would, and the headings behind it. */
 export function headedBy([first = '', ...heads]: readonly string[]): string | undefined {
   const all = heads.length > 1 && heads.every((head) => fieldOf(head) !== undefined);
-  return all && fieldOf(first) === undefined && isFormation(hintsOf(first).level ?? 'unknown') ? first : undefined;
+  return all && fieldOf(first) === undefined && isFormation(hintsOf(first).level) ? first : undefined;
 }
 
 const hasOtherLevel = (name: string, whole: string): boolean => {
@@ -94,7 +94,7 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
 /** "27th Division; Maj. Gen. Neverovsky": a man on a line of his own in the cell of what he leads. */
 const ledCell = (cell: string): string =>
   cell.replace(/^([^;()]{3,60});\s+([^;()]{3,60})$/u, (whole, head: string, man: string) =>
-    isFormation(hintsOf(head).level ?? 'unknown') && beginsWithRank(man) ? `${head} (${man})` : whole,
+    isFormation(hintsOf(head).level) && beginsWithRank(man) ? `${head} (${man})` : whole,
   );
 
 export function fromCells(row: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
@@ -178,7 +178,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
 function isOne(name: string): boolean {
   const [, ...others] = cutOutside(name, ',');
   const [, count = others.length + 1] = /\((\d{1,2})\s?(?:ba?t?|bns?|sq|es[ck]|co|komp)\p{L}*\.?\)$/iu.exec(name) ?? [];
-  return others.some((other) => isFormation(hintsOf(other).level ?? 'unknown')) || Number(count) <= others.length;
+  return others.some((other) => isFormation(hintsOf(other).level)) || Number(count) <= others.length;
 }
 
 const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const satisfies readonly (Field & Level)[];
@@ -203,7 +203,7 @@ function inOtherColumns(cells: readonly string[], heads: Heads | undefined, name
   const group = over === '' ? undefined : unitOf(over, line, over);
   if (group && group.level === 'unknown') group.level = isSideName(over) ? 'army' : 'wing';
   const { level } = hintsOf(led);
-  const formation = isFormation(level ?? 'unknown') && !beginsWithRank(led) ? unitOf(led, line, led) : undefined;
+  const formation = isFormation(level) && !beginsWithRank(led) ? unitOf(led, line, led) : undefined;
   return [group, formation].flatMap((each) => each ?? []);
 }
 

@@ -3,7 +3,7 @@ import { thousands } from '../book/figures.ts';
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { about, byArmy, counts, type Doubt, drops, type Edit, option, sets, some } from './doubts.ts';
-import { hintsOf } from './nouns.ts';
+import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { hasFigure, ownStrength } from './totals.ts';
 import { called, FIGURES, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
@@ -21,10 +21,10 @@ export function listDoubts(tree: OobTree): Doubt[] {
 }
 
 /** Every list of siblings, with the army it stands in. */
-function families(tree: OobTree): { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] {
-  const out: { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] = [{ siblings: tree.roots, army: '' }];
+function families(tree: OobTree): readonly { readonly siblings: readonly OobNode[]; readonly army: string }[] {
+  const out = [{ siblings: tree.roots, army: '' }];
   for (const { node, above } of walk(tree.roots))
-    if (node.children.length > 0) out.push({ siblings: node.children, parent: node, army: (above[0] ?? node).id });
+    if (node.children.length > 0) out.push({ siblings: node.children, army: (above[0] ?? node).id });
   return out;
 }
 
@@ -145,12 +145,8 @@ const isOfAnother = (part: OobNode, whole: OobNode): boolean => {
     if (n !== undefined && /^\d/.test(own) && n !== /^\d+/.exec(own)?.[0]) return true;
   }
   return (part.name.match(/\p{Lu}[\p{L}-]{4,}/gu) ?? []).some(
-    (word) => !own.includes(word.toLowerCase()) && guessNation(word) !== guessNation(whole.name) && isName(word),
+    (word) => !own.includes(word.toLowerCase()) && guessNation(word) !== guessNation(whole.name) && !speaksOfUnit(word),
   );
-};
-const isName = (word: string): boolean => {
-  const { level, kind } = hintsOf(word);
-  return level === undefined && kind === undefined;
 };
 
 /** A regiment, or the artillery of a guard, and after it what it consists of. */

@@ -66,9 +66,7 @@ function withFormations(told: Told, before: readonly Column[]): void {
   if (side) told.side = side.at;
   const rest = before.filter((column) => column !== side);
   const isOfMen = ({ values }: Column): boolean =>
-    [...values].every(
-      (value) => (isBareMan(value) || beginsWithRank(value)) && !isFormation(hintsOf(value).level ?? 'unknown'),
-    );
+    [...values].every((value) => (isBareMan(value) || beginsWithRank(value)) && !isFormation(hintsOf(value).level));
   const led = rest.find(
     (column) => isOfMen(column) && rest.some((other) => other !== column && sameRows(column, other)),
   );

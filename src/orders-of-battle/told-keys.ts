@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { ENTRY_KEYS } from './lexicon/keys.ts';
 import { isBareMan } from './names.ts';
-import { hintsOf, kindOfWord } from './nouns.ts';
+import { hintsOf, kindOfWord, speaksOfUnit } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import type { Value } from './object-tree.ts';
 
@@ -42,10 +42,7 @@ function figureOf(values: readonly string[], units: readonly string[]): Field | 
 /** Formations have their names behind a key of their own, never beside that of the units. */
 function namesWholes(maps: readonly Of[], key: string, name: string): boolean {
   const those = maps.filter((map) => wordsOf([map], key).length > 0);
-  const formations = wordsOf(those, key).filter((each) => {
-    const { level, kind } = hintsOf(each);
-    return level !== undefined || kind !== undefined;
-  });
+  const formations = wordsOf(those, key).filter(speaksOfUnit);
   return (
     those.every((map) => !isLeaf(map) && wordsOf([map], name).length === 0) && formations.length * 2 > those.length
   );

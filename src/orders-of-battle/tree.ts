@@ -269,4 +269,5 @@ export function gather<K, V>(lists: Map<K, V[]>, key: K, ...values: readonly V[]
 }
 
 /** Brigades and all above them: what holds others. */
-export const isFormation = (level: Level): boolean => ['army', 'wing', 'corps', 'division', 'brigade'].includes(level);
+export const isFormation = (level: Level | undefined): boolean =>
+  ['army', 'wing', 'corps', 'division', 'brigade'].includes(level ?? '');
