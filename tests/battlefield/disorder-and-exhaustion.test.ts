@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayMarkResting } from '../../src/battlefield/command/command-phase.ts';
+import { mayRest } from '../../src/battlefield/command/command-phase.ts';
 import { adjustedRating } from '../../src/battlefield/quality-check.ts';
 import { rally } from '../../src/battlefield/recovery/rally.ts';
 import { batteryUnderAttack } from '../../src/battlefield/rules/close-combat/broken.ts';
@@ -16,6 +16,7 @@ import { contactZoneDice } from '../../src/battlefield/rules/movement/contact-zo
 import { type MoveCheckFacts, moveDisorderChecks } from '../../src/battlefield/rules/movement/manoeuvres.ts';
 import { type MoveFacts, moveShifts } from '../../src/battlefield/rules/movement/movement.ts';
 import type { Exhaustion } from '../../src/book/terms.ts';
+import { begin } from './fixtures.ts';
 import { brigade, guns, shotBy } from './muster.ts';
 
 describe('what a move asks a check for, column Move', () => {
@@ -146,7 +147,7 @@ describe('exhaustion', () => {
     ['shifts outside it', (level) => moveShifts({ ...march, ...at(level) }).total, [0, 0, 1]],
     [
       'who may be marked as resting',
-      (level) => mayMarkResting({ broken: false, enemyCm: 30, exhaustion: level }).ok,
+      (level) => mayRest(begin(), { ...begin().units.husson!, exhaustion: level }).ok,
       [false, true, true],
     ],
   ])('NBC-EX-01 the three levels in %s', (_what, at, levels) => {

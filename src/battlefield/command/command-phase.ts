@@ -1,9 +1,9 @@
 /** Phase 1: skirmish stands, which side acts first, and rest (NBC-CMD-01 to -04). */
 
-import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
+import { ruling } from '../../book/rulings.ts';
+import { type BySide, SIDES, type SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
-import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
@@ -17,7 +17,6 @@ import { sideNamed, unitNamed } from '../named.ts';
 import { type Again, ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { contestWinner } from '../rules/command/who-acts-next.ts';
-import { CAVALRY_NEAR_CM } from '../rules/fire/skirmish.ts';
 import { standsInWeather } from '../rules/sky/weather.ts';
 import { isPlayed } from '../simplified.ts';
 import { diceIn } from '../throws.ts';
@@ -26,65 +25,26 @@ import { mostStands, skirmishRatingOf } from '../troops.ts';
 /** NBC-CMD-02: the CP a unit keeps besides its stands. */
 export const KEPT_CP = 1;
 
-/** A unit that would deploy skirmish stands. */
-export interface DeployFacts {
-  /** 0 to 3; 0 for all units but infantry and mixed ones. */
-  readonly skirmish: number;
-  /** Stands deployed now, and wanted: 0 to 2. */
-  readonly stands: Unit['stands'];
-  readonly wanted: Unit['stands'];
-  /** Current combat points. */
-  readonly cp: number;
-  readonly disordered: boolean;
-  readonly broken: boolean;
-  /** The order the unit follows. */
-  readonly order?: Order | undefined;
-  readonly weather: Weather;
-  /** NBC-CMD-02: the unit is in square. */
-  readonly enemyCavalryWithin2cm?: boolean;
-}
-
-/** NBC-CMD-02: whether a unit may deploy these stands. Taking stands back is always allowed. */
-export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Legality {
-  const { skirmish, stands, wanted, order } = facts;
-  if (wanted <= stands) return ALLOWED;
-  return unless(
-    facts.broken && refuse('stands-broken', 'NBC-CMD-02'),
-    wanted > mostStands(skirmish) &&
-      refuse(say('stands-rating', { rating: skirmish, most: mostStands(skirmish) }), 'NBC-CMD-02'),
-    facts.disordered && refuse('stands-disordered', 'NBC-CMD-02'),
-    facts.enemyCavalryWithin2cm && refuse(say('stands-cavalry', { cm: CAVALRY_NEAR_CM }), 'NBC-CMD-02'),
-    order !== undefined && !OBLIGATIONS[order].standsDeploy && refuse('stands-marching', OBLIGATIONS[order].row),
-    facts.cp - wanted < KEPT_CP && refuse('stands-last-point', 'NBC-CMD-02'),
-    standsInWeather(wanted, facts.weather, rulings) < wanted && refuse('stands-weather', 'NBC-WX-07', 'rainStands'),
-  );
-}
-
-/**
- * NBC-CMD-02: whether a unit of the battle may have this many stands. The players check that no enemy cavalry is near.
- */
+/** NBC-CMD-02: whether a unit may have this many stands. The players check that no enemy cavalry is near. */
 export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): Legality {
+  const { phase, rulings, sky } = battle;
   if (stands <= unit.stands)
     return unless(
-      battle.phase !== 1 &&
-        ruling(battle.rulings, 'standsIn') === 'inPhase1' &&
-        refuse('stands-in-phase', 'NBC-CMD-02', 'standsIn'),
+      phase !== 1 && ruling(rulings, 'standsIn') === 'inPhase1' && refuse('stands-in-phase', 'NBC-CMD-02', 'standsIn'),
     );
-  const facts: DeployFacts = {
-    skirmish: skirmishRatingOf(unit),
-    stands: unit.stands,
-    wanted: stands,
-    cp: currentCP(unit),
-    disordered: unit.disordered,
-    broken: unit.fate !== 'good',
-    weather: battle.sky.weather,
-    order: orderOf(battle, unit),
-  };
+  const rating = skirmishRatingOf(unit);
+  const most = mostStands(rating);
+  const order = orderOf(battle, unit);
   return unless(
-    battle.phase !== 1 && refuse('stands-phase', 'NBC-CMD-02'),
+    phase !== 1 && refuse('stands-phase', 'NBC-CMD-02'),
     !isPlayed('skirmish', battle.simplified) && refuse('stands-simplified', 'NBC-SIM-01'),
     unit.looting && refuse('stands-looting', 'NBC-BAG-04'),
-    mayPutOutStands(facts, battle.rulings),
+    unit.fate !== 'good' && refuse('stands-broken', 'NBC-CMD-02'),
+    stands > most && refuse(say('stands-rating', { rating, most }), 'NBC-CMD-02'),
+    unit.disordered && refuse('stands-disordered', 'NBC-CMD-02'),
+    order !== undefined && !OBLIGATIONS[order].standsDeploy && refuse('stands-marching', OBLIGATIONS[order].row),
+    currentCP(unit) - stands < KEPT_CP && refuse('stands-last-point', 'NBC-CMD-02'),
+    standsInWeather(stands, sky.weather, rulings) < stands && refuse('stands-weather', 'NBC-WX-07', 'rainStands'),
   );
 }
 
@@ -97,19 +57,6 @@ export const deploy = deed(mayDeploy, (d, unit, stands) => {
 /** NBC-CMD-04: the least distance to the nearest enemy of a unit that rests, in cm. */
 export const REST_CM = 25;
 
-/** NBC-CMD-04: whether a unit may be marked as resting. */
-export const mayMarkResting = (facts: {
-  readonly exhaustion: Exhaustion;
-  readonly broken: boolean;
-  /** To the nearest enemy unit, in cm; Infinity if there is none. */
-  readonly enemyCm: number;
-}): Legality =>
-  unless(
-    facts.broken && refuse('rest-broken', 'NBC-CMD-04'),
-    facts.exhaustion === 0 && refuse('rest-fresh', 'NBC-CMD-04'),
-    facts.enemyCm < REST_CM && refuse(say('rest-enemy', { cm: REST_CM }), 'NBC-CMD-04'),
-  );
-
 /** NBC-CMD-04, NBC-MOV-21: whether a rest may begin or end: only in phase 1, as it must hold the unit in place. */
 const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'));
 
@@ -121,11 +68,12 @@ export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
   const near = holds(unit, 'inCZ') || holds(unit, 'close') || inContact(battle, unit);
-  const enemyCm = near ? 0 : Number.POSITIVE_INFINITY;
   return unless(
     timeToRest(battle),
     unit.looting && refuse('stands-looting', 'NBC-BAG-04'),
-    mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm }),
+    fate !== 'good' && refuse('rest-broken', 'NBC-CMD-04'),
+    exhaustion === 0 && refuse('rest-fresh', 'NBC-CMD-04'),
+    near && refuse(say('rest-enemy', { cm: REST_CM }), 'NBC-CMD-04'),
   );
 }
 

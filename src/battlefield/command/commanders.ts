@@ -26,7 +26,6 @@ import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } fr
 import { endFacts, learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
 import { officerNamed, sideNamed, unitNamed } from '../named.ts';
-import { mayJoin } from '../rules/command/officers.ts';
 import {
   disorderedOnLeaving,
   mayAttach as mayAttachTo,
@@ -68,16 +67,12 @@ export const isMoved = ({ action }: Battle, formation: string | undefined): bool
 export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
   const unit = battle.units[unitId];
   const formation = formationLedBy(battle, officer.id);
-  const moved = isMoved(battle, formation?.id);
-  const joins = mayJoin({
-    ownFormation: unit !== undefined && unit.formation === formation?.id && takesOfficer(unit),
-    // A commander who moves with the formation may ride from one unit to another.
-    attached: officer.host !== null && !moved,
-  });
   return unless(
     officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
-    joins,
+    !(unit && unit.formation === formation?.id && takesOfficer(unit)) && refuse('join-own-units', 'NBC-OFF-02'),
+    // A commander who moves with the formation may ride from one unit to another.
+    officer.host !== null && !isMoved(battle, formation?.id) && refuse('join-one', 'NBC-OFF-02'),
     unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
     diceLie(battle, unitId, officer.host, officer.id) && refuse('turn-answer-first', 'NBC-OFF-02'),
   );

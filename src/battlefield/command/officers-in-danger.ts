@@ -176,29 +176,25 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
       good: !hit,
     };
   },
-  settle(d, task) {
-    const officer = officerOf(d.state, task.officer);
-    if (task.unit) markRisk(d, officer);
-    if (isHit(task)) fell(d, officer, 'injured');
-    else {
-      log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: causeSaid(task.data.cause) }), {
-        side: officer.side,
-      });
-      // NBC-ENG-07: the officer was hit without effect; the engineers with the officer still throw.
-      if (task.data.alone) engineersShare(d, officer, 'hit');
-    }
-  },
+  settle: (d, task) => settleRisk(d, task, isHit(task), false),
   byHand: () => choicesFrom({ safe: 'officer-he-is-safe', hit: 'officer-he-is-hit' }),
-  settleByHand(d, task, choice) {
-    const officer = officerOf(d.state, task.officer);
-    if (task.unit) markRisk(d, officer);
-    if (choice === 'hit') fell(d, officer, 'injured', true);
-    else {
-      log(d, say('officer-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
-      if (task.data.alone) engineersShare(d, officer, 'hit');
-    }
-  },
+  settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'hit', true),
 };
+
+function settleRisk(d: EventBuilder, task: RiskTask, hit: boolean, byHand: boolean): void {
+  const officer = officerOf(d.state, task.officer);
+  if (task.unit) markRisk(d, officer);
+  if (hit) {
+    fell(d, officer, 'injured', byHand);
+    return;
+  }
+  const who = { officer: officerNamed(officer) };
+  const cause = causeSaid(task.data.cause);
+  const told = byHand ? say('officer-unhurt', who) : say('officer-log-unhurt-in', { ...who, cause });
+  log(d, told, { side: officer.side, ...(byHand && { byHand }) });
+  // NBC-ENG-07: the officer was hit without effect; the engineers with the officer still throw.
+  if (task.data.alone) engineersShare(d, officer, 'hit');
+}
 
 /** NBC-OFF-03: notes that the officer was in danger with a unit, for the ruling that tests once per turn (AMB-59). */
 export function markRisk(d: EventBuilder, officer: Officer): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeployFacts, mayMarkResting, mayPutOutStands } from '../../../src/battlefield/command/command-phase.ts';
+import type { Unit } from '../../../src/battlefield/battle.ts';
+import { mayDeploy, mayRest } from '../../../src/battlefield/command/command-phase.ts';
 import { forHands } from '../../../src/battlefield/hands.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { mostStands } from '../../../src/battlefield/troops.ts';
@@ -67,36 +68,29 @@ describe('skirmish stands', () => {
     expect(play(battle, deploy('husson', 0)).units.husson!.stands).toBe(0);
   });
 
-  it.each<[string, Partial<DeployFacts>, string]>([
-    ['S2 and in order', {}, 'allowed'],
-    ['S0', { skirmish: 0 }, 'NBC-CMD-02'],
-    ['a second stand of S2', { stands: 1, wanted: 2, cp: 9 }, 'NBC-CMD-02'],
-    ['both stands of S3', { skirmish: 3, wanted: 2, cp: 3 }, 'allowed'],
-    ['both stands of S3 at 2 CP', { skirmish: 3, wanted: 2, cp: 2 }, 'NBC-CMD-02'],
-    ['at 2 CP', { cp: 2 }, 'allowed'],
-    ['at 1 CP', { cp: 1 }, 'NBC-CMD-02'],
-    ['Disordered', { disordered: true }, 'NBC-CMD-02'],
-    ['Disordered, only taking one in', { disordered: true, stands: 1, wanted: 0 }, 'allowed'],
-    ['Disordered, the stand out before', { disordered: true, stands: 1 }, 'allowed'],
-    ['Broken', { broken: true }, 'NBC-CMD-02'],
-    ['enemy cavalry within 2 cm', { enemyCavalryWithin2cm: true }, 'NBC-CMD-02'],
-    ['enemy cavalry within 2 cm, taking it in', { enemyCavalryWithin2cm: true, stands: 1, wanted: 0 }, 'allowed'],
-    ['under Redeploy', { order: 'redeploy' }, 'NBC-ORD-13'],
-    ['under Strategic Movement', { order: 'strategic' }, 'NBC-ORD-14'],
-    ['under Hold', { order: 'hold' }, 'allowed'],
-    ['in snow', { weather: 'snow' }, 'allowed'],
-  ])('NBC-CMD-02 NBC-ORD-13 NBC-ORD-14 a stand put out: %s, %j is %s', (_what, special, expected) => {
-    const facts: DeployFacts = {
-      skirmish: 2,
-      stands: 0,
-      wanted: 1,
-      cp: 6,
-      disordered: false,
-      broken: false,
-      weather: 'bright',
-      ...special,
-    };
-    const legal = mayPutOutStands(facts);
+  it.each<[string, 0 | 1 | 2 | 3, 0 | 1 | 2, Partial<Unit>, string]>([
+    ['S2 and in order', 2, 1, {}, 'allowed'],
+    ['S0', 0, 1, {}, 'NBC-CMD-02'],
+    ['a second stand of S2', 2, 2, { stands: 1 }, 'NBC-CMD-02'],
+    ['both stands of S3', 3, 2, {}, 'allowed'],
+    ['Disordered', 2, 1, { disordered: true }, 'NBC-CMD-02'],
+    ['Disordered, only taking one in', 2, 0, { disordered: true, stands: 1 }, 'allowed'],
+    ['Disordered, the stand out before', 2, 1, { disordered: true, stands: 1 }, 'allowed'],
+    ['Broken', 2, 1, { fate: 'broken' }, 'NBC-CMD-02'],
+    ['looting', 2, 1, { looting: true }, 'NBC-BAG-04'],
+  ])('NBC-CMD-02 a stand put out: %s is %s', (_what, sk, stands, special, expected) => {
+    const battle = withUnit(rated(sk), 'husson', special);
+    const legal = mayDeploy(battle, battle.units.husson!, stands);
+    expect(legal.ok ? 'allowed' : legal.row).toBe(expected);
+  });
+
+  it.each([
+    ['redeploy', 'NBC-ORD-13'],
+    ['strategic', 'NBC-ORD-14'],
+    ['hold', 'allowed'],
+  ] as const)('NBC-CMD-02 NBC-ORD-13 NBC-ORD-14 a stand put out under %s is %s', (order, expected) => {
+    const battle = play(begin(), { do: 'set', what: 'formation', id: 'ii', set: { order } });
+    const legal = mayDeploy(battle, battle.units.husson!, 1);
     expect(legal.ok ? 'allowed' : legal.row).toBe(expected);
   });
 
@@ -197,14 +191,14 @@ describe('rest', () => {
   });
 
   it.each([
-    [1, false, 25, true],
-    [2, false, 25, true],
-    [1, false, 24.9, false],
-    [1, false, Number.POSITIVE_INFINITY, true],
-    [0, false, 60, false],
-    [2, true, 60, false],
-  ] as const)('NBC-CMD-04 exhaustion %i, Broken %s, the enemy %d cm away: %s', (exhaustion, broken, enemyCm, may) => {
-    expect(mayMarkResting({ exhaustion, broken, enemyCm }).ok).toBe(may);
+    [1, false, false, true],
+    [2, false, false, true],
+    [1, false, true, false],
+    [0, false, false, false],
+    [2, true, false, false],
+  ] as const)('NBC-CMD-04 exhaustion %i, Broken %s, an enemy near %s: %s', (exhaustion, broken, close, may) => {
+    const fate = broken ? 'broken' : 'good';
+    expect(mayRest(begin(), { ...begin().units.husson!, exhaustion, fate, facts: { close } }).ok).toBe(may);
   });
 
   it('NBC-CMD-04 NBC-MOV-21 ends when the owner says so in phase 1, and not in the middle of the turn', () => {

@@ -4,7 +4,6 @@ import {
   fallEndsBattle,
   isInjured,
   isTested,
-  mayJoin,
   mayOfficerMove,
   type OfficerFate,
   officerEntered,
@@ -42,12 +41,6 @@ describe('ridden into', () => {
 });
 
 describe('with a unit', () => {
-  it('NBC-OFF-02 to one unit of his own formation', () => {
-    expect(mayJoin({ ownFormation: true, attached: false }).ok).toBe(true);
-    expect(mayJoin({ ownFormation: false, attached: false })).toMatchObject({ row: 'NBC-OFF-02' });
-    expect(mayJoin({ ownFormation: true, attached: true })).toMatchObject({ row: 'NBC-OFF-02' });
-  });
-
   it('NBC-OFF-03 a throw for each close combat and each phase with losses, or one a turn (AMB-59)', () => {
     expect([isTested(false), isTested(true)]).toEqual([true, true]);
     const once = { attachedInjury: 'oncePerTurn' } as const;

@@ -129,7 +129,3 @@ export function areaInTheWay(area: {
   if (area.reach === 'through') return 'passes';
   return area.reach === 'more-in' ? 'occupies' : 'edge';
 }
-
-/** AMB-123: whether a square that is the loser by the ladder still stands, so that its attackers fall back. */
-export const squareStands = (square: { readonly broken: boolean; readonly doubleDisorder: boolean }): boolean =>
-  !square.broken && !square.doubleDisorder;

@@ -4,7 +4,7 @@ import type { Result } from '../../../cards/results.ts';
 import { type Checked, leaderOf } from './after-the-throws.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { armOf, type Combat, inSquare, type Role } from './facts.ts';
-import { recoilFrom, squareStands, uncheckedWithdrawal, type Withdrawal, withdrawalOf } from './retreat.ts';
+import { recoilFrom, uncheckedWithdrawal, type Withdrawal, withdrawalOf } from './retreat.ts';
 
 export interface Decided {
   readonly combat: Combat;
@@ -25,10 +25,10 @@ const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutC
 const ungarrisoned = ({ area, defender }: Combat): boolean =>
   area?.fight === 'for' && !area.garrisoned && defender.troop !== 'garrison';
 
-/** NBC-CC-25: whether the square is the loser by the ladder and still stands. */
+/** NBC-CC-25, AMB-123: whether the square is the loser by the ladder and still stands; its attackers fall back. */
 export const squareHolds = ({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean => {
   const { broken, after } = leaderOf(lines, 'defender');
-  return loser === 'defender' && inSquare(combat) && squareStands({ broken, doubleDisorder: after.doubleDisorder });
+  return loser === 'defender' && inSquare(combat) && !broken && !after.doubleDisorder;
 };
 
 /**

@@ -35,16 +35,6 @@ export const JOIN_CM = 10;
 /** NBC-CMA-09: the advice for a commander who joins a unit while the formation is not moving. */
 export const JOIN_ADVICE = say('join-advice', { cm: JOIN_CM });
 
-export interface JoinFacts {
-  readonly ownFormation: boolean;
-  /** The officer is already attached to a unit. */
-  readonly attached: boolean;
-}
-
-/** NBC-OFF-02, NBC-CMA-09: whether a formation commander may attach to a unit, even in contact. */
-export const mayJoin = ({ ownFormation, attached }: JoinFacts): Legality =>
-  unless(!ownFormation && refuse('join-own-units', 'NBC-OFF-02'), attached && refuse('join-one', 'NBC-OFF-02'));
-
 // ---- ridden into ---------------------------------------------------------------------------------------------------
 
 /** NBC-OFF-01: the total of two dice at which an officer is captured; a higher total injures the officer. */

@@ -6,7 +6,6 @@ stands-rating = With S{ NUMBER($rating) } it has { $most ->
    *[other] { $most } stands
 } to put out.
 stands-disordered = A disordered unit puts out no skirmishers.
-stands-cavalry = Not with enemy cavalry within { NUMBER($cm) } cm.
 stands-marching = Not while its formation redeploys or marches.
 stands-last-point = The unit must keep 1CP.
 stands-weather = Not in rain or snow.
