@@ -3,9 +3,8 @@
 import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
 import { RALLY_BELOW } from '../battlefield/recovery/rally.ts';
 import { RESTORED_CP } from '../battlefield/rules/close-combat/after-the-throws.ts';
-import { EFFECTS } from '../battlefield/rules/close-combat/effects.ts';
 import { MISSES } from '../battlefield/rules/close-combat/re-throws.ts';
-import { RECOIL, STALLED } from '../battlefield/rules/close-combat/retreat.ts';
+import { EFFECTS, RECOIL, STALLED } from '../battlefield/rules/close-combat/retreat.ts';
 import { INJURED_ON, replacementRatings } from '../battlefield/rules/command/officers.ts';
 import { TEMPER_BY_GREEN } from '../battlefield/rules/command/order-ladder.ts';
 import { OBLIGATIONS } from '../battlefield/rules/command/order-obligations.ts';
@@ -15,14 +14,15 @@ import { BATTERY_DICE, FIREFIGHT_CM } from '../battlefield/rules/fire/firefight.
 import { MISFIRE } from '../battlefield/rules/fire/howitzers.ts';
 import { skirmishDice } from '../battlefield/rules/fire/skirmish.ts';
 import { DITCH_BONUS } from '../battlefield/rules/movement/bridges.ts';
-import { FLIGHT_CM, SHY_CM } from '../battlefield/rules/movement/broken-movement.ts';
 import { AUTO_ATTACK, NO_ATTACK, STOP_BEFORE_CAVALRY_CM } from '../battlefield/rules/movement/contact-zone.ts';
 import {
   CONTOUR_CM,
   CONTOUR_IN_MUD_CM,
   chartDice,
+  FLIGHT_CM,
   MOVE_CHART,
   MUD_SHIFTS,
+  SHY_CM,
   SOFT_CM,
 } from '../battlefield/rules/movement/movement.ts';
 import { USUAL_BANDS, visibility } from '../battlefield/rules/sky/visibility.ts';

@@ -1,9 +1,10 @@
-/** Reinforcements: when they may arrive, whether they do, and what that changes (NBC-RNF-01 to -05). */
+/** Reinforcements: when and whether they arrive, what that changes, and who gives ground (NBC-RNF-01 to -05). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { clock, ORDERS, type Order } from '../../book/terms.ts';
+import { clock, enemyOf, ORDERS, type Order, type SideId } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Named, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
@@ -14,20 +15,26 @@ import {
   type Battle,
   commanderOf,
   type Formation,
+  formationsOf,
   hasArrived,
+  keepsBooks,
   type Officer,
+  onTable,
   type Task,
   type Unit,
   unitsOf,
 } from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
 import { givable, receiveOrder } from '../command/orders.ts';
+import { known } from '../facts.ts';
+import { deed } from '../handling.ts';
 import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
-import { comeOntoTable } from '../ledger/entering.ts';
+import { comeOff, driveOff } from '../ledger/driven-off.ts';
+import { comeOntoTable, ENTRY_CM } from '../ledger/entering.ts';
 import { type EventBuilder, log, openTask, setFormation, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { formationOf, sure } from '../look-up.ts';
-import { formationNamed, shortNamed } from '../named.ts';
+import { formationNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { officerRating } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
@@ -197,3 +204,36 @@ export function nextArrivalWords(battle: Battle): Said {
   const [next] = awaited(battle);
   return next ? say('arrival-next', { who: arrivalName(battle, next), from: clock(next.at) }) : 'arrival-none';
 }
+
+// ---- enemies near the entry, who give ground (NBC-RNF-04) -----------------------------------------------------------
+
+/** The arriving formations that have not moved since: in their action, or while no formation acts. */
+const comingOn = (battle: Battle, side: SideId): Formation[] =>
+  formationsOf(battle, side).filter(
+    (formation) => known(formation, 'gaveGround') && (battle.action?.formation ?? formation.id) === formation.id,
+  );
+
+/** NBC-RNF-04: whether a unit, an enemy of those arriving and no garrison, may give ground; it may do so once. */
+export function mayGiveGround(battle: Battle, unit: Unit): Legality {
+  const coming = comingOn(battle, enemyOf(unit.side));
+  const gave = coming.some((formation) => known(formation, 'gaveGround')?.includes(unit.id));
+  const stands = onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
+  return unless(
+    (coming.length === 0 || gave || !stands || !keepsBooks(battle, unit.side)) &&
+      refuse('ground-nobody-near', 'NBC-RNF-04'),
+  );
+}
+
+/** The units that may give ground. */
+export const mayStandBack = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter((unit) => mayGiveGround(battle, unit).ok);
+
+/** AMB-61: the unit leaves its place and keeps its order. */
+export const giveGround = deed(mayGiveGround, (d, unit) => {
+  // NBC-BRG-05: a Broken unit also leaves its bridge.
+  comeOff(d, unit);
+  driveOff(d, unit.id, true);
+  for (const formation of comingOn(d.state, enemyOf(unit.side)))
+    learn(d, { formation: formation.id }, { gaveGround: [...(known(formation, 'gaveGround') ?? []), unit.id] });
+  log(d, say('ground-log', { unit: unitNamed(unit), cm: ENTRY_CM }), { side: unit.side });
+});

@@ -14,8 +14,7 @@ import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { diceAgain, ownAgain } from '../ledger/re-roll-dice.ts';
-import { moveOdds, partOf } from '../movement/move-reading.ts';
-import { diceNeeds, diceSums } from '../movement/moves-by-dice.ts';
+import { diceNeeds, diceSums, moveOdds, partOf } from '../movement/move-reading.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
 import { placeNamed } from '../named.ts';
 import {

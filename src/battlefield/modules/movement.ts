@@ -1,5 +1,5 @@
 /** Moves of units, rides of officers, and enemies that give ground to arriving units. */
-import { giveGround, mayGiveGround } from '../arrivals/giving-ground.ts';
+import { giveGround, mayGiveGround } from '../arrivals/reinforcements.ts';
 import type { Battle, Officer } from '../battle.ts';
 import { type Handlers, legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';
 import { openMove } from '../movement/moving.ts';

@@ -1,13 +1,13 @@
 /** What comes of a move: distance, what its dice forbid and compel, checks, and duty (NBC-MOV-01 to -20). */
-
 import { FACES, type Face } from '../../dice/faces.ts';
+import { sumsOfDice } from '../../dice/sums.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
-import { type Battle, orderOf, type Unit } from '../battle.ts';
+import { type Battle, orderOf, type Task, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
-import { unitOf } from '../look-up.ts';
+import { sideOf, unitOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
-import type { Odds, Reading } from '../procedure.ts';
+import type { Need, Odds, OddsPart, Reading } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';
@@ -22,12 +22,14 @@ import {
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import {
   type DiceMove,
+  distanceOfSum,
   type MoveAllowance,
   moveAllowance,
   moveDistance,
   restrictedMove,
 } from '../rules/movement/movement.ts';
 import { isPlayed } from '../simplified.ts';
+import { diceNeed } from '../throws.ts';
 import { boundWords, gunWords } from './move-bounds.ts';
 import {
   allowanceOf,
@@ -44,7 +46,6 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { distanceOdds } from './moves-by-dice.ts';
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
@@ -312,3 +313,60 @@ function zoneOdds(battle: Battle, unit: Unit, dice: number): Odds {
 /** The chances of a move by dice: what they forbid in the Contact Zone, how far they reach elsewhere. */
 export const moveOdds = (battle: Battle, unit: Unit, move: DiceMove, thrown: number | undefined): Odds | null =>
   move.inContactZone ? zoneOdds(battle, unit, thrown ?? move.dice.total) : distanceOdds(move);
+
+// ---- the dice of a move, its sums and the chances of each distance -----------------------------------------------
+
+/** The number of dice of a move, the shifts, and what is added to or subtracted from their total. */
+export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
+  allowance.kind !== 'dice'
+    ? []
+    : [
+        allowance.dice,
+        ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
+        ...(allowance.less.length > 0 ? [reckonIn('cm', 'move-less', allowance.less)] : []),
+      ];
+
+export const diceNeeds = (allowance: MoveAllowance, task: Pick<Task, 'side' | 'rolls'>): Need[] =>
+  allowance.kind === 'dice' ? diceNeed(task, sideOf(task), 'move-dice', allowance.dice.total) : [];
+
+// ---- chances -------------------------------------------------------------------------------------------------------
+
+/** In how many ways each distance in cm results, the farthest first. */
+function distances(allowance: DiceMove): [cm: number, ways: number][] {
+  const ways = new Map<number, number>();
+  sumsOfDice(allowance.dice.total).forEach((n, sum) => {
+    if (n === 0) return;
+    const cm = distanceOfSum(allowance, sum, '').total;
+    ways.set(cm, (ways.get(cm) ?? 0) + n);
+  });
+  return [...ways].sort(([one], [other]) => other - one);
+}
+
+const span = (from: number, to: number): string => (from === to ? `${from}` : `${from}–${to}`);
+const spanSaid = (from: number, to: number): Said =>
+  from === to ? say('move-cm', { cm: from }) : say('move-span', { from, to });
+
+/**
+ * NBC-MOV-10: the chances of each distance, split near the quarters of all throws, the farthest first. The figure is
+ * the chance of the farthest distance that at least half of the throws reach. Null if all throws give the same
+ * distance.
+ */
+export function distanceOdds(allowance: DiceMove): Odds | null {
+  const farFirst = distances(allowance);
+  const [[most] = [0]] = farFirst;
+  if (farFirst.length < 2) return null;
+  const of = farFirst.reduce((sum, [, n]) => sum + n, 0);
+  const parts: OddsPart[] = [];
+  let half: { readonly cm: number; readonly n: number } | undefined;
+  let [before, n, farthest] = [0, 0, most];
+  farFirst.forEach(([cm, ways], i) => {
+    n += ways;
+    if (!half && 2 * (before + n) >= of) half = { cm, n: before + n };
+    const quarters = (sum: number) => Math.floor((4 * sum) / of);
+    if (quarters(before + n) === quarters(before)) return;
+    parts.push({ key: span(cm, farthest), n, means: spanSaid(cm, farthest) });
+    [before, n, farthest] = [before + n, 0, farFirst[i + 1]?.[0] ?? cm];
+  });
+  const { cm, n: good } = half ?? { cm: most, n: 0 };
+  return { claim: say('move-chance', { cm }), good, of, parts, unit: 'throw' };
+}

@@ -20,13 +20,22 @@ import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayOfficerMove } from '../rules/command/officers.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
-import { brokenMove, FLED, FLIGHT_CM, ROAD_CM, SHY_CM } from '../rules/movement/broken-movement.ts';
-import { contourCost, type MoveAllowance, moveAllowance, moveDistance } from '../rules/movement/movement.ts';
+import {
+  brokenMove,
+  contourCost,
+  FLED,
+  FLIGHT_CM,
+  type MoveAllowance,
+  moveAllowance,
+  moveDistance,
+  ROAD_CM,
+  SHY_CM,
+} from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { diceIn } from '../throws.ts';
 import { contourFact, shiftsEffect, terrainFacts } from './move-facts.ts';
+import { diceNeeds, diceSums, distanceOdds } from './move-reading.ts';
 import { terrainSaid } from './move-said.ts';
-import { diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 

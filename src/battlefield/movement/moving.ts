@@ -30,6 +30,8 @@ import { movedFacts, wayFacts } from './move-facts.ts';
 import {
   checksOf,
   columnFailed,
+  diceNeeds,
+  diceSums,
   disorderedInZone,
   distanceOf,
   flagsOf,
@@ -49,7 +51,6 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { diceNeeds, diceSums } from './moves-by-dice.ts';
 import { brokenFirst, diceBefore, mayReckonMove } from './plain-moves.ts';
 
 export const openMove = deed(mayReckonMove, (d, unit) => {

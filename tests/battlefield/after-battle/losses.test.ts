@@ -3,7 +3,7 @@ import { type Battle, currentCP } from '../../../src/battlefield/battle.ts';
 import type { Hits } from '../../../src/battlefield/ledger/losses.ts';
 import { lossesAfter } from '../../../src/battlefield/on-foot.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { tireOnce } from '../../../src/battlefield/rules/close-combat/effects.ts';
+import { tireOnce } from '../../../src/battlefield/rules/close-combat/retreat.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { answer, begin, goTo, into, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loserOf, type SideAfter } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
-import { type BeforeCheck, EFFECTS, effectOnUnit } from '../../../src/battlefield/rules/close-combat/effects.ts';
 import {
+  type BeforeCheck,
+  EFFECTS,
+  effectOnUnit,
   recoilFrom,
   stalled,
   takesGround,

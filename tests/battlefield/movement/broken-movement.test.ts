@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { brokenMove } from '../../../src/battlefield/rules/movement/broken-movement.ts';
 import { nextMovers } from '../../../src/battlefield/rules/movement/manoeuvres.ts';
+import { brokenMove } from '../../../src/battlefield/rules/movement/movement.ts';
 import { argsOf, begin, goTo, play, told, top, withUnit } from '../fixtures.ts';
 
 it.each([

@@ -13,12 +13,13 @@ import {
   type Row,
   TO_HIT,
 } from '../../../battlefield/rules/close-combat/dice.ts';
-import { EFFECTS, type PursuitRow } from '../../../battlefield/rules/close-combat/effects.ts';
 import type { Fighter } from '../../../battlefield/rules/close-combat/facts.ts';
 import { MISSES } from '../../../battlefield/rules/close-combat/re-throws.ts';
 import {
   blockedRetreat,
+  EFFECTS,
   EXTRA_SEARCH,
+  type PursuitRow,
   RECOIL,
   STALLED,
   STRAIGHT,

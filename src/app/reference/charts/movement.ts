@@ -2,7 +2,6 @@
 import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
 import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
 import { BRIDGE_CP, COLUMN_DEPTHS, crossingNeed, DITCH_BONUS } from '../../../battlefield/rules/movement/bridges.ts';
-import { FLIGHT_CM, ROAD_CM, SHY_CM } from '../../../battlefield/rules/movement/broken-movement.ts';
 import {
   AUTO_ATTACK,
   CONTACT_ZONE_CM,
@@ -16,9 +15,12 @@ import {
   CONTOUR_CM,
   CONTOUR_IN_MUD_CM,
   FIRED_SHIFTS,
+  FLIGHT_CM,
   MOVE_CHART,
   MOVE_CLASSES,
   MUD_SHIFTS,
+  ROAD_CM,
+  SHY_CM,
   SOFT_CM,
 } from '../../../battlefield/rules/movement/movement.ts';
 import { SAMPLE_TERRAIN } from '../../../battlefield/terrain.ts';

@@ -1,4 +1,4 @@
-import { mayStandBack } from '../../../battlefield/arrivals/giving-ground.ts';
+import { mayStandBack } from '../../../battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../../battlefield/battle.ts';
 import { t } from '../../../words/t.ts';
 import { More } from '../../components/index.ts';

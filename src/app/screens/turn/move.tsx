@@ -4,8 +4,8 @@ import { type Battle, commanderOf, type Formation, type Unit } from '../../../ba
 import { holds, known } from '../../../battlefield/facts.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
 import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
-import { FLIGHT_CM } from '../../../battlefield/rules/movement/broken-movement.ts';
 import { nextMovers } from '../../../battlefield/rules/movement/manoeuvres.ts';
+import { FLIGHT_CM } from '../../../battlefield/rules/movement/movement.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

@@ -9,7 +9,6 @@ import { sure } from '../../look-up.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
 import { cardAt, type Desk, diceAt, pairAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';
-import { type AfterCheck, effectOnUnit } from './effects.ts';
 import {
   armOf,
   type Combat,
@@ -23,6 +22,7 @@ import {
   strength,
 } from './facts.ts';
 import type { CheckTaken } from './outcome.ts';
+import { type AfterCheck, effectOnUnit } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
 /** What the modifiers of the check after combat depend on. */

@@ -12,7 +12,6 @@ import { type Desk, type Need, pairAt } from './answers.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { attachedBatteryLeaves } from './built-up-areas.ts';
 import { standsThatMayStay, toHitAsUsual } from './dice.ts';
-import { EFFECTS, type PursuitRow } from './effects.ts';
 import {
   armOf,
   type Combat,
@@ -24,7 +23,7 @@ import {
   strength,
 } from './facts.ts';
 import type { Pursuit, UnitOutcome } from './outcome.ts';
-import { blockedRetreat, EXTRA_SEARCH, type Withdrawal } from './retreat.ts';
+import { blockedRetreat, EFFECTS, EXTRA_SEARCH, type PursuitRow, type Withdrawal } from './retreat.ts';
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));

@@ -5,9 +5,8 @@ import type { Result } from '../../../cards/results.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { LadderResult } from './after-the-throws.ts';
 import type { CardFor, Need } from './answers.ts';
-import type { PursuitRow } from './effects.ts';
 import type { Role } from './facts.ts';
-import type { BlockedRetreat, Withdrawal } from './retreat.ts';
+import type { BlockedRetreat, PursuitRow, Withdrawal } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
 export interface CheckTaken {

@@ -1,8 +1,7 @@
 /**
  * How far units and officers move, in cm: the movement chart, the shifts that turn a full move into dice, ground, hills
- * and marching orders. NBC-MOV-08 to -14, -21, -23, NBC-GL-09. The dice of the Contact Zone are in `contact-zone.ts`.
+ * and marching orders. NBC-MOV-08 to -14, -21, -23, NBC-GL-09, NBC-BRK-01, -02. The dice of the Contact Zone are in `contact-zone.ts`.
  */
-
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
@@ -373,3 +372,25 @@ export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | 
   const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });
   return reckonIn('cm', 'demand-best-distance', [pace]);
 }
+
+// ---- the Broken, whom the opponent moves first ---------------------------------------------------------------------
+
+/** A Broken unit tries to stay this far from every enemy, in cm. */
+export const SHY_CM = 20;
+/** NBC-BRK-01: the move of a Broken unit with an enemy within `SHY_CM` and without one, in cm. */
+export const FLIGHT_CM = { pressed: 20, clear: 10 } as const;
+/** A Broken unit makes for a road to the exit within this distance, in cm. */
+export const ROAD_CM = 10;
+
+/** NBC-BRK-02: the fate of a Broken unit that leaves the table; it does not return that day. */
+export const FLED = 'off-table';
+
+/** NBC-BRK-01, AMB-101: the move of a Broken unit, in cm. Terrain, hills and ground do not change it. */
+export const brokenMove = (enemyNear: boolean): Reckoning =>
+  reckonIn('cm', 'flight-move', [
+    term(
+      say(enemyNear ? 'flight-enemy-near' : 'flight-no-enemy-near', { cm: SHY_CM }),
+      enemyNear ? FLIGHT_CM.pressed : FLIGHT_CM.clear,
+      'NBC-BRK-01',
+    ),
+  ]);
