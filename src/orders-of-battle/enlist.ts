@@ -230,6 +230,23 @@ function formationOf(formation: ProposedFormation, context: Context): FormationC
   };
 }
 
+/** Armies of one import, and where each goes. */
+export type Placements = readonly { readonly army: ProposedArmy; readonly side: SideId }[];
+
+export const isEmpty = ({ sides }: Draft, side: SideId): boolean =>
+  sides[side].formations.every(({ units }) => units.length === 0);
+
+/** Unasked, the same armies replace those that stand there, and others join them. */
+export function joining(draft: Draft, side: SideId, armies: Placements): EnlistOptions['how'] {
+  const same = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase();
+  const isThere = ({ army, side: of }: Placements[number]): boolean => {
+    const { name, commander } = draft.sides[of];
+    return isEmpty(draft, of) || same(name, army.name) || same(commander.name, army.commander);
+  };
+  const firsts = armies.filter((each, i) => armies.findIndex((other) => other.side === each.side) === i);
+  return isEmpty(draft, side) || firsts.every(isThere) ? 'replace' : 'add';
+}
+
 /**
  * The scenario with the army on one of its sides. The army's type and its park stay as they are, unless a table of our own
  * says them; its garrisons stay.

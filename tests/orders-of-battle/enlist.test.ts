@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, say } from '../../src/engine/message.ts';
-import { enlist } from '../../src/orders-of-battle/enlist.ts';
+import { enlist, joining } from '../../src/orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { problemsOf } from '../../src/scenarios/problems.ts';
@@ -117,6 +117,21 @@ describe('a proposed army taken into a scenario', () => {
     expect(twice.sides.b.formations).toHaveLength(3);
     expect(twice.sides.b.name).toBe('Second army');
     expect(problemsOf(twice)).toEqual([]);
+  });
+
+  it('replaces empty formations and the army it was before, and joins another', () => {
+    const first = army(formation([unit()]));
+    const empty = { ...draft.sides.b, formations: draft.sides.b.formations.map((each) => ({ ...each, units: [] })) };
+    const blank = { ...draft, sides: { ...draft.sides, b: empty } };
+    const third = { ...first, id: 'c', name: 'Army of the Coast', commander: 'Orlo' };
+    expect(joining(blank, 'b', [{ army: first, side: 'b' }])).toBe('replace');
+    const there = enlist(blank, 'b', first, { how: 'replace', tell }).draft;
+    expect(joining(there, 'b', [{ army: first, side: 'b' }])).toBe('replace');
+    expect(joining(there, 'b', [{ army: { ...third, commander: 'Veldt' }, side: 'b' }])).toBe('replace');
+    expect(joining(there, 'b', [{ army: third, side: 'b' }])).toBe('add');
+    /** A third army of the import joins its first. */
+    const both = [first, third].map((each) => ({ army: each, side: 'b' as const }));
+    expect(joining(there, 'b', both)).toBe('replace');
   });
 
   it('makes arrivals of hours that the source tells, and says what it could not', () => {

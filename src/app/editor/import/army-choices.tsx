@@ -1,5 +1,6 @@
 /** How an army is imported: to which side, replacing what, and how its troops are rated. */
 import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
+import { isEmpty, joining, type Placements } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
@@ -14,28 +15,34 @@ interface Choices {
   readonly now: ImportState;
 }
 
+interface Armed extends Choices {
+  readonly armies: readonly ProposedArmy[];
+  readonly taken: Placements;
+}
+
 /** Whether anything in it needs ratings; cards of our own tables have theirs. */
 const isUnrated = (army: ProposedArmy): boolean =>
   !army.own || army.formations.some(({ own, units }) => !own || units.some((unit) => !unit.own));
 
-export function ArmyChoices({ of, now, armies }: Choices & { readonly armies: readonly ProposedArmy[] }) {
+export function ArmyChoices({ of, now, armies, taken }: Armed) {
   const year = yearOfBattle(of, now);
+  const full = SIDES.filter((side) => taken.some((each) => each.side === side) && !isEmpty(of, side));
+  const [first] = full;
+  const n = full.reduce((sum, side) => sum + of.sides[side].formations.length, 0);
   return (
     <>
-      <Choice
-        label={t('reader-what-is-there')}
-        columns={2}
-        value={now.how}
-        options={[
-          {
-            value: 'replace',
-            label: t('reader-replaced'),
-            note: t('reader-formations', { n: SIDES.reduce((n, side) => n + of.sides[side].formations.length, 0) }),
-          },
-          { value: 'add', label: t('reader-stays'), note: t('reader-stays-note') },
-        ]}
-        onChange={(how) => set({ how })}
-      />
+      {first && (
+        <Choice
+          label={t('reader-what-is-there')}
+          columns={2}
+          value={now.how ?? joining(of, first, taken)}
+          options={[
+            { value: 'replace', label: t('reader-replaced'), note: t('reader-formations', { n }) },
+            { value: 'add', label: t('reader-stays'), note: t('reader-stays-note') },
+          ]}
+          onChange={(how) => set({ how })}
+        />
+      )}
       <Choice
         label={t('reader-formations-are')}
         columns={2}

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { type Said, say } from '../../../engine/message.ts';
-import { enlist } from '../../../orders-of-battle/enlist.ts';
+import { enlist, joining, type Placements } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import { findingsOf } from '../../../scenarios/check.ts';
@@ -69,16 +69,15 @@ const labelledApart = (draft: Draft): Draft =>
     draft,
   );
 
-type Armies = readonly { readonly army: ProposedArmy; readonly side: SideId }[];
-
 /** Puts all armies on their sides in one undoable step. Returns what the player still has to do. */
-function takeAll(of: Draft, now: ImportState, armies: Armies): readonly Said[] {
+function takeAll(of: Draft, now: ImportState, armies: Placements): readonly Said[] {
   let draft = of;
   const remarks: Said[] = [];
   const filled = new Set<SideId>();
   for (const { army, side } of armies) {
     // A second army of a side joins the first.
-    const got = enlisted(draft, now, army, side, filled.has(side) ? 'add' : now.how);
+    const how = filled.has(side) ? 'add' : (now.how ?? joining(of, side, armies));
+    const got = enlisted(draft, now, army, side, how);
     filled.add(side);
     draft = got.draft;
     remarks.push(...got.remarks);
@@ -92,7 +91,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   const [remarks, setRemarks] = useState<readonly Said[] | null>(null);
   const armies = now.armies ?? [];
   const placed = sidesOf(armies, origin.value);
-  const taken: Armies = armies.flatMap((army, i) => {
+  const taken: Placements = armies.flatMap((army, i) => {
     const side = placed[i];
     return side === undefined || side === 'none' ? [] : [{ army, side }];
   });
@@ -124,7 +123,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
           <Formations of={army} />
         </section>
       ))}
-      <ArmyChoices of={of} now={now} armies={armies} />
+      <ArmyChoices of={of} now={now} armies={armies} taken={taken} />
       {now.lost > 0 && <Notice what={t('reader-lost-changes', { n: now.lost })} todo={t('reader-lost-changes-todo')} />}
       {now.busy && <Notice what={t('reader-still-reading')} />}
       <Button

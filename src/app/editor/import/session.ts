@@ -32,7 +32,8 @@ export interface ImportState {
   /** The changes to the units in order, and how many no longer apply. */
   readonly moves: readonly Regroup[];
   readonly lost: number;
-  readonly how: 'replace' | 'add';
+  /** As answered; unasked, it replaces the same army and joins another. */
+  readonly how?: 'replace' | 'add';
   readonly armyType: ArmyType;
   readonly batteries: 'units' | 'absorbed';
   /** Ratings from suggestions, from the source, or all alike. */
@@ -66,7 +67,6 @@ export function begin(scenario: string, armyType: ArmyType): void {
     wrong: null,
     moves: [],
     lost: 0,
-    how: 'replace',
     armyType,
     batteries: 'units',
     ratings: 'suggested',

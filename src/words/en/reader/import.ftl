@@ -55,14 +55,14 @@ reader-remarks = Imported. Some things are left for you:
 reader-to-side = Continue
 reader-no-army = No army was found.
 reader-no-army-todo = Go back and choose another format, or correct the levels.
-reader-what-is-there = Army already there
-reader-replaced = Replace it
+reader-what-is-there = The army already there, or another?
+reader-replaced = The same: replace it
 reader-formations = { $n ->
     [one] 1 formation
    *[other] { $n } formations
   }
-reader-stays = Keep it
-reader-stays-note = add these after it
+reader-stays = Another
+reader-stays-note = joins those already there
 reader-formations-are = Formations are
 reader-army-type = { $type ->
     [Napoleonic] Corps
