@@ -6,13 +6,13 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
   {
     nation: 'Britain',
     names: names(
-      'buffs|coldstream|foot guards|dragoon guards|light dragoons|l\\.d\\.|k\\.?g\\.?l\\.?|highlanders|scots greys|royal scots|fusilier brigade|rifles|1/\\d{2}(?:th|st|nd|rd)|2/\\d{2}(?:th|st|nd|rd)|r\\.?h\\.?a\\.?',
+      'buffs|coldstream|foot guards|dragoon guards|light dragoons|l\\.d\\.|k\\.?g\\.?l\\.?|highlanders|scots greys|royal scots|yeomanry|fencibles|fusilier brigade|rifles|1/\\d{2}(?:th|st|nd|rd)|2/\\d{2}(?:th|st|nd|rd)|r\\.?h\\.?a\\.?',
     ),
   },
   {
     nation: 'France',
     names: names(
-      'l[ée]g[èe]re?|(?:de )?ligne|voltigeurs|chasseurs [àa] cheval|hommes|chevaux|chev\\.|bouches [àa] feu|pi[èe]ces|g[ée]n[ée]ral de (?:division|brigade)|cavalerie',
+      'l[ée]g[èe]re?|(?:de )?ligne|voltigeurs|chasseurs [àa] cheval|hommes|chevaux|chev\\.|bouches [àa] feu|l[ée]gion noire|garde nationale|pi[èe]ces|g[ée]n[ée]ral de (?:division|brigade)|cavalerie',
     ),
   },
   {
