@@ -1,7 +1,7 @@
 /** The words of the register of rulings, with figures from the rules. */
 
 import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
-import { RALLY_BELOW } from '../battlefield/recovery/rally.ts';
+import { RALLY_BELOW } from '../battlefield/recovery/recovery.ts';
 import { RESTORED_CP } from '../battlefield/rules/close-combat/after-the-throws.ts';
 import { MISSES } from '../battlefield/rules/close-combat/re-throws.ts';
 import { EFFECTS, RECOIL, STALLED } from '../battlefield/rules/close-combat/retreat.ts';

@@ -1,6 +1,7 @@
 /** The engine's agenda for a battle, with its dice and cards; a re-throw costs re-roll dice. */
 
 import type { SideId } from '../book/terms.ts';
+import { RESULTS } from '../cards/results.ts';
 import * as agenda from '../engine/agenda.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import { type Said, say, word } from '../engine/message.ts';
@@ -90,13 +91,11 @@ export function againOdds(battle: Battle, task: Task, procedure: Procedure, { sl
   const odds = oddsAt(battle, task, procedure, slot);
   const [need, roll] = [needOf(battle, task, procedure, slot), rollIn(task, slot)];
   if (!odds || need?.want !== 'result' || !roll || need.by !== side) return odds;
-  const lies = resultOf(battle, roll, need.rating);
-  let better = 0;
-  for (const { key, n } of odds.parts) {
-    if (key === lies) return better > 0 && better + n <= odds.good ? { ...odds, good: better } : odds;
-    better += n;
-  }
-  return odds;
+  const lies = RESULTS.indexOf(resultOf(battle, roll, need.rating));
+  const chanceOf = (results: readonly string[]) =>
+    odds.parts.reduce((sum, { key, n }) => sum + (results.includes(key) ? n : 0), 0);
+  const better = chanceOf(RESULTS.slice(0, lies));
+  return better > 0 && chanceOf(RESULTS.slice(0, lies + 1)) <= odds.good ? { ...odds, good: better } : odds;
 }
 
 /** The re-throws worth paying for: not those of a passed Disorder Check or of a result that could not be better. */

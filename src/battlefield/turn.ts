@@ -38,7 +38,7 @@ import { endFacts, learn } from './ledger/learn.ts';
 import { settlePhase } from './ledger/losses.ts';
 import { openRecovery } from './ledger/re-roll-dice.ts';
 import { formationOf, sure } from './look-up.ts';
-import { zonesChanged } from './lulls/lull-agreed.ts';
+import { zonesChanged } from './lulls/lulls.ts';
 import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
 import { isCardThrow, throwOpen } from './now.ts';

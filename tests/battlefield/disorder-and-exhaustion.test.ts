@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayRest } from '../../src/battlefield/command/command-phase.ts';
 import { adjustedRating } from '../../src/battlefield/quality-check.ts';
-import { rally } from '../../src/battlefield/recovery/rally.ts';
+import { rally } from '../../src/battlefield/recovery/recovery.ts';
 import { batteryUnderAttack } from '../../src/battlefield/rules/close-combat/broken.ts';
 import { isDisordered } from '../../src/battlefield/rules/close-combat/facts.ts';
 import { blockedRetreat, effectOnUnit } from '../../src/battlefield/rules/close-combat/retreat.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../src/battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../src/battlefield/after-battle/next-day.ts';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
-import { lullBrief, lullSays } from '../../src/battlefield/lulls/lull-agreed.ts';
+import { lullBrief, lullSays } from '../../src/battlefield/lulls/lulls.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { zoneNow } from '../../src/battlefield/rules/lulls/lulls.ts';
 import type { Face } from '../../src/dice/faces.ts';

@@ -15,8 +15,7 @@ import {
   mayBeOutOfCommand,
   officerRating,
 } from '../../src/battlefield/quality-check.ts';
-import { rally } from '../../src/battlefield/recovery/rally.ts';
-import { recover } from '../../src/battlefield/recovery/recovery.ts';
+import { rally, recover } from '../../src/battlefield/recovery/recovery.ts';
 import { stanceStep } from '../../src/battlefield/rules/command/order-ladder.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { ASPECTS, EXHAUSTION, RATINGS } from '../../src/book/terms.ts';

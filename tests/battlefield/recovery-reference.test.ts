@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rally } from '../../src/battlefield/recovery/rally.ts';
-import { recover } from '../../src/battlefield/recovery/recovery.ts';
+import { rally, recover } from '../../src/battlefield/recovery/recovery.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { RESULTS } from '../../src/cards/results.ts';
 import { rallyByHand, recoverByHand } from './reference/recovery-by-hand.ts';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type UnitState } from '../../src/battlefield/battle.ts';
 import { lossesRecovered } from '../../src/battlefield/ledger/losses.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { rally } from '../../src/battlefield/recovery/rally.ts';
 import {
   lastingLoss,
   mayRecover,
   openRows,
   type RecoveryFacts,
+  rally,
   recover,
 } from '../../src/battlefield/recovery/recovery.ts';
 import type { Rulings } from '../../src/book/rulings.ts';

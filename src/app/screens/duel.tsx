@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Battle, Task } from '../../battlefield/battle.ts';
 import { combatDuel } from '../../battlefield/fights/combat-duel.ts';
 import { chancesToWin, type WinnerChances } from '../../battlefield/fights/combat-winner.ts';
-import { firefightDuel } from '../../battlefield/fights/firefight-course.ts';
+import { firefightDuel } from '../../battlefield/fights/firefights.ts';
 import { sure } from '../../battlefield/look-up.ts';
 import type { Fact } from '../../battlefield/procedure.ts';
 import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/rules/fights/duel.ts';

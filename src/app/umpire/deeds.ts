@@ -1,6 +1,6 @@
 /** What the umpire does about something that is due: its name and its button. */
 import type { Battle } from '../../battlefield/battle.ts';
-import { mayAgree } from '../../battlefield/lulls/lull-agreed.ts';
+import { mayAgree } from '../../battlefield/lulls/lulls.ts';
 import { asksLull, type Due, hasCome } from '../../battlefield/under-lock/due.ts';
 import type { PaperOf, Papers, Read } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';

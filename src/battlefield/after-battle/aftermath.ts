@@ -156,8 +156,6 @@ export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | un
   return undefined;
 }
 
-// ---- reading it ----------------------------------------------------------------------------------------------------
-
 /** The losses of a unit; null until its dice are thrown. */
 export function unitLosses(battle: Battle, unit: Unit & { readonly card: FightingCard }): BattleLosses | null {
   const roll = battle.after.units[unit.id];
@@ -228,10 +226,7 @@ export const daysInBed = (battle: Battle, fallen: Fallen): { readonly roll: Woun
     .map((roll, i) => ({ roll, was: fateAfter(battle, fallen, i), fate: fateAfter(battle, fallen, i + 1) }))
     .flatMap(({ roll, was, fate }) => (isWound(was) && fate && fate !== 'prisoner' ? [{ roll, fate }] : []));
 
-/**
- * A possible result of the evening's two dice, or of a day with a third die on a double, with its chance (NBC-OFF-08,
- * -09).
- */
+/** A possible result of the evening's dice, or of a day's with a third die on a double (NBC-OFF-08, -09). */
 export interface FateChance {
   readonly fate: OfficerFate;
   readonly n: number;
@@ -244,11 +239,11 @@ export function fateChances(now: Wound | null): readonly FateChance[] {
       FACES.map((third) => (now ? dayFate(now, [one, other], third) : officerFate([one, other]))),
     ),
   );
-  return FATES_TOLD.map((fate) => ({
-    fate,
-    n: fates.filter((each) => each === fate).length,
-    of: fates.length,
-  })).filter(({ n }) => n > 0);
+  const of = fates.length;
+  return FATES_TOLD.flatMap((fate) => {
+    const n = fates.filter((each) => each === fate).length;
+    return n > 0 ? [{ fate, n, of }] : [];
+  });
 }
 
 function dayFate(wound: Wound, dice: TwoDice, third?: Face): OfficerFate {
@@ -301,10 +296,10 @@ export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
     days[key] = [...daysOf(d.state, key), { dice, ...(third && { third }) }];
   }
   writeDays(d, days);
-  for (const fallen of line)
-    log(d, say('wounds-log', dayOf(d.state, fallen, daysOf(d.state, fallen.key).length - 1)), {
-      side: fallen.officer.side,
-    });
+  for (const fallen of line) {
+    const last = daysOf(d.state, fallen.key).length - 1;
+    log(d, say('wounds-log', dayOf(d.state, fallen, last)), { side: fallen.officer.side });
+  }
   return undefined;
 }
 

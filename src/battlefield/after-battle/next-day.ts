@@ -47,23 +47,20 @@ function armyAfter(battle: Battle, side: SideId, names: NextDayNames): Army {
     Object.values(battle.units).filter(
       (unit) => unit.side === side && unit.card.arm === arm && unit.fate === 'good' && !unit.captured,
     ).length;
-  const kept = <T>(list: readonly (T | null)[]): T[] => list.filter((one): one is T => one !== null);
   const formations = army.formations.map((formation) => ({
     ...formation,
     commander: officerAfter(battle, side, formation.commander, names),
     order: battle.formations[formation.id]?.order ?? formation.order,
-    units: kept(formation.units.map(keep)),
+    units: formation.units.flatMap((card) => keep(card) ?? []),
   }));
   return {
     ...army,
     commander: officerAfter(battle, side, army.commander, names),
     formations: formations.filter(({ units }) => units.length > 0),
-    garrisons: kept(
-      army.garrisons.map(({ area, unit }) => {
-        const card = keep(unit);
-        return card && { area, unit: card };
-      }),
-    ),
+    garrisons: army.garrisons.flatMap(({ area, unit }) => {
+      const card = keep(unit);
+      return card ? [{ area, unit: card }] : [];
+    }),
     // The scenario's number, without the extra engineers of NBC-ENG-03.
     engineers: Math.min(army.engineers, left('engineers')),
     pontoons: left('pontoon'),

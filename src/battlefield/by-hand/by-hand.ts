@@ -110,10 +110,7 @@ function goesOff(d: EventBuilder, unit: string, kind: Unit['kind']): void {
   driveOff(d, unit, kind !== 'garrison');
 }
 
-/**
- * NBC-RNF-03, NBC-RNF-04: puts units on the table or takes them off. A formation arrives with its first unit; enemies
- * near the arriving units may then be told to give ground.
- */
+/** NBC-RNF-03, -04: a formation arrives with its first unit, and enemies near may be told to give ground. */
 function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, formation: string | null): void {
   for (const { id: unit, kind } of units) {
     setUnit(d, unit, { present });
@@ -187,14 +184,11 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   endSight(d, before);
   const who = sideNamed(d.state, id);
   if (!counted) log(d, say('set-log', { who, what }), { side: id, byHand: true });
-  else
-    tellCount(
-      d,
-      id,
-      say('set-log', { who, what: [say('set-rerolls', rerolls), ...what] }),
-      say('set-log', { who, what: [...what, word('set-rerolls-openly')] }),
-      { byHand: true },
-    );
+  else {
+    const told = say('set-log', { who, what: [say('set-rerolls', rerolls), ...what] });
+    const openly = say('set-log', { who, what: [...what, word('set-rerolls-openly')] });
+    tellCount(d, id, told, openly, { byHand: true });
+  }
   return undefined;
 }
 
@@ -230,8 +224,6 @@ export function setClockByHand(d: EventBuilder, minutes: number): Said | undefin
   return undefined;
 }
 
-// ---- a unit ---------------------------------------------------------------------------------------------------------
-
 export const unitByHand = z.partial(
   z.object({
     cp: count,
@@ -262,10 +254,7 @@ export const unitByHand = z.partial(
 );
 export type UnitByHand = z.infer<typeof unitByHand>;
 
-/**
- * The losses when CP are set to a number: further losses go into the open book; regained CP come off the last losses
- * first.
- */
+/** The losses when CP are set: more go into the open book; regained CP come off the last losses first. */
 function lostFor(unit: Unit, cp: number): Unit['lost'] {
   const change = currentCP(unit) - cp;
   return change >= 0 ? lossesAfter(unit, change) : lossesRecovered(unit, -change);
@@ -328,15 +317,9 @@ function skirmishers(stands: 0 | 1 | 2, unit: Unit): Changed {
 }
 
 function becomes(fate: UnitState['fate']): Changed {
-  return {
-    patch: {
-      fate,
-      ...(fate !== 'good' && GONE),
-      // NBC-BRG-05: a Broken unit stays on the bridge it is on.
-      ...(isGone(fate) && { crossing: null }),
-    },
-    told: say('set-fate', { fate }),
-  };
+  // NBC-BRG-05: a Broken unit stays on the bridge it is on.
+  const patch = { fate, ...(fate !== 'good' && GONE), ...(isGone(fate) && { crossing: null }) };
+  return { patch, told: say('set-fate', { fate }) };
 }
 
 const isGone = (fate: UnitByHand['fate']): boolean => fate !== undefined && fate !== 'good' && fate !== 'broken';

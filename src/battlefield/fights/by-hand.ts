@@ -11,7 +11,7 @@ import { type Asked, amount, type Choice, type Fact, oneOf, type Procedure, yesN
 import { type AnswerKey, answersTo, exhaustionSaid, factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
-import { markFire, volleysOf } from './firefight-course.ts';
+import { markFire, volleysOf } from './firefights.ts';
 import { attackedInTown, now, standsIn, takeStandsIn, writeDisorder } from './ledger.ts';
 import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
 import { keepAnswers, STATES } from './table-facts.ts';
@@ -61,22 +61,15 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
   const { cause } = task.data;
   if (lost > 0) {
     const standsRemoved = now(d, unit).stands - standsIn(now(d, unit), currentCP(unit) - lost);
-    suffer(
-      d,
-      unit.id,
-      { ...UNHURT, hits: lost, cpLost: lost, standsRemoved, engineersAtRisk: true },
-      { cause, aspects: [] },
-    );
+    const harm = { ...UNHURT, hits: lost, cpLost: lost, standsRemoved, engineersAtRisk: true };
+    suffer(d, unit.id, harm, { cause, aspects: [] });
     return;
   }
   takeStandsIn(d, unit);
   if (fought && cause === 'close-combat') officerAtRisk(d, unit.id, cause);
 }
 
-/**
- * NBC-CC-12: whether a fight took place: a unit lost something, guns were attacked, or a unit without records here took
- * part, whose losses are unknown.
- */
+/** NBC-CC-12: a fight is a loss, an attack on guns, or one of a unit whose losses are not known here. */
 const wasFought = (task: FightTask, parties: readonly Party[]): boolean =>
   parties.some((party) => !party.unit || party.arm === 'artillery' || lostBy(task, party) > 0 || isGone(task, party));
 
@@ -91,11 +84,9 @@ export const fightResult: Procedure<ResultData, Facts> = {
   question: () => 'fight-what-came',
   facts: (battle, task) => partiesOf(battle, task).flatMap((party) => asked(task, party)),
   needs: () => [],
-  reading: (battle, task) => ({
-    word: 'fight-by-hand',
-    means: say('fight-losses', { losses: losses(battle, task) }),
-    sums: [],
-  }),
+  reading(battle, task) {
+    return { word: 'fight-by-hand', means: say('fight-losses', { losses: losses(battle, task) }), sums: [] };
+  },
   settle(d, task) {
     const parties = partiesOf(d.state, task);
     tellResult(d, task, task.data.cause, losses(d.state, task));
@@ -104,9 +95,7 @@ export const fightResult: Procedure<ResultData, Facts> = {
     endByHand(d, task, task.data.cause);
   },
   byHand: () => [NOTHING],
-  settleByHand(d, task) {
-    nothingCame(d, task, task.data.cause);
-  },
+  settleByHand: (d, task) => nothingCame(d, task, task.data.cause),
 };
 
 function tellResult(d: EventBuilder, task: FightTask, cause: FightCause, lost: readonly Message[]): void {

@@ -50,27 +50,13 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
 }
 
 function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZone: boolean): MoveChecks {
-  const checked = (one: Unit): boolean => holds(one, 'moveChecked');
-  return moveDisorderChecks(
-    {
-      arm: unit.card.arm,
-      startsInContactZone,
-      passed: passedIn(battle, task, unit).map((friend) => ({
-        ...shortNamed(friend),
-        checkedThisTurn: checked(friend),
-      })),
-      terrain: terrainSaid(battle, task),
-      ground: battle.sky.ground,
-      checkedThisTurn: checked(unit),
-    },
-    battle.rulings,
-  );
+  const checked = (one: Unit) => ({ checkedThisTurn: holds(one, 'moveChecked') });
+  const passed = passedIn(battle, task, unit).map((friend) => ({ ...shortNamed(friend), ...checked(friend) }));
+  const where = { startsInContactZone, passed, terrain: terrainSaid(battle, task), ground: battle.sky.ground };
+  return moveDisorderChecks({ arm: unit.card.arm, ...where, ...checked(unit) }, battle.rulings);
 }
 
-/**
- * NBC-DC-02: opens the Disorder Checks that the path causes, before the fight. `before` is the battle at the start of
- * the charge.
- */
+/** NBC-DC-02: opens the Disorder Checks of the path, before the fight. `before`: the battle as the charge began. */
 export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit: Unit, inZone: boolean): void {
   if (!asksWay(unit)) return;
   const checks = checksOf(before, task, unit, inZone);
@@ -118,14 +104,11 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
 }
 
 /** The question whether the dice reach the target. Nothing in the Contact Zone is farther than it is deep. */
-export const reachFact = (task: FightTask, { cm, flags, ends }: Carried): Fact[] =>
-  cm && ends !== 'barred' && !(flags && cm.total >= CONTACT_ZONE_CM)
-    ? [
-        yesNo(factKey('a', 'far'), say('charge-farther', { cm: cm.total }), flagSaid(task, 'a', 'far'), {
-          effect: 'charge-by-hand-short',
-        }),
-      ]
-    : [];
+export function reachFact(task: FightTask, { cm, flags, ends }: Carried): Fact[] {
+  if (!cm || ends === 'barred' || (flags && cm.total >= CONTACT_ZONE_CM)) return [];
+  const effect = 'charge-by-hand-short';
+  return [yesNo(factKey('a', 'far'), say('charge-farther', { cm: cm.total }), flagSaid(task, 'a', 'far'), { effect })];
+}
 
 /** What the dice did, in words. */
 export const carriedWords = ({ flags, ends }: Carried): Said[] => [

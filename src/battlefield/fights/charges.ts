@@ -19,6 +19,7 @@ import { brokenFirst } from '../movement/plain-moves.ts';
 import { placeNamed } from '../named.ts';
 import {
   type Asked,
+  choicesFrom,
   type Fact,
   type Need,
   type Odds,
@@ -101,16 +102,11 @@ const afterEvasion = (battle: Battle, task: ChargeTask): boolean =>
 /** NBC-BRK-03: whether the charge is at a Broken unit, which is caught without a check or a combat. */
 const isCaught = (battle: Battle, task: ChargeTask): boolean => defenderIn(battle, task).seen?.fate === 'broken';
 
-const mustCheck = (battle: Battle, task: ChargeTask): boolean =>
-  !isCaught(battle, task) &&
-  closingCheck(
-    {
-      aspect: startsBefore(battle, task),
-      startsInContactZone: startsInZone(battle, task),
-      afterEvasion: afterEvasion(battle, task),
-    },
-    battle.rulings,
-  );
+function mustCheck(battle: Battle, task: ChargeTask): boolean {
+  const [aspect, startsInContactZone] = [startsBefore(battle, task), startsInZone(battle, task)];
+  const start = { aspect, startsInContactZone, afterEvasion: afterEvasion(battle, task) };
+  return !isCaught(battle, task) && closingCheck(start, battle.rulings);
+}
 
 /** NBC-MTC-03, NBC-ENG-06: the attacker's losses to canister, less what its engineers took. */
 function lostOnTheWay({ data }: ChargeTask, attacker: Party): number {
@@ -164,8 +160,6 @@ function arrivalOf(battle: Battle, task: ChargeTask): Ended {
   const checked = checkedBy(battle, task);
   return checked ? closing(checked.result, armOf(battle, task)) : { contact: true };
 }
-
-// ---- what the table says -------------------------------------------------------------------------------------------
 
 /** What an answer would change about the closing check: its rating, or whether there is one. */
 const effectIn =
@@ -223,34 +217,26 @@ function choiceIn(battle: Battle, task: ChargeTask): Legality {
   );
 }
 
-/**
- * NBC-ART-24: whether the guns can be reached. Guns behind their neighbours in a narrow gap can be attacked only from
- * flank and rear.
- */
+/** NBC-ART-24: guns behind their neighbours in a narrow gap can be reached only from flank and rear. */
 function mayReach(battle: Battle, task: ChargeTask): Legality {
   const { unit, short } = defenderIn(battle, task);
   const hidden = unit !== null && isSheltered(unit) && startsBefore(battle, task) === 'front';
   return unless(hidden && refuse(say('charge-guns-sheltered', { guns: short }), 'NBC-ART-24'));
 }
 
-// ---- the ledger ----------------------------------------------------------------------------------------------------
-
 /** Writes what a charge meets at contact: guns that answer first, or the enemy itself. */
 function arrive(d: EventBuilder, task: ChargeTask): void {
   const { attackers, target, by, abandoned, gunsAnswered, under } = task.data;
   const guns = defenderIn(d.state, task);
   const aspect = startsBefore(d.state, task);
+  const inZone = startsInZone(d.state, task);
   // NBC-EVD-05: guns whose crews have left neither run nor fire.
   if (guns.arm !== 'artillery' || gunsAnswered || holds(guns.unit, 'abandoned')) {
     touch(d, attackerIn(d.state, task), guns, target ?? guns.id, aspect);
     return;
   }
-  openTask(d, {
-    kind: 'guns-attacked',
-    side: guns.side,
-    unit: guns.unit?.id,
-    data: { attackers, target, by, aspect, inZone: startsInZone(d.state, task), under, abandoned },
-  });
+  const data = { attackers, target, by, aspect, inZone, under, abandoned };
+  openTask(d, { kind: 'guns-attacked', side: guns.side, unit: guns.unit?.id, data });
 }
 
 /** NBC-EVD-04, NBC-CC-32: the attacker takes an empty place, and so leaves the area it came from. */
@@ -271,10 +257,7 @@ export function touch(d: EventBuilder, attacker: Party, defender: Party, target:
   formSquares(d, [attacker, defender]);
 }
 
-/**
- * NBC-MOV-01, NBC-MTC-02: the attacker has left its place and is now in front of the enemy. It keeps its area while it
- * attacks out of it (NBC-CC-32).
- */
+/** NBC-MOV-01, NBC-MTC-02: the attacker goes before the enemy; it keeps its area while attacking (NBC-CC-32). */
 function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Ended): void {
   const startedInCZ = startsInZone(d.state, task);
   if (!arrival.contact) leaveArea(d, id);
@@ -308,11 +291,8 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Ended, byHand: boole
   const attacker = attackerIn(before, task);
   const checked = byHand ? null : checkedBy(before, task);
   const carried = carriedIn(before, task);
-  log(d, chargeTold(attacker, defenderIn(before, task), arrival, checked?.draw, carried), {
-    side: attacker.side,
-    sums: sumsIn(before, task),
-    byHand: byHand || undefined,
-  });
+  const told = chargeTold(attacker, defenderIn(before, task), arrival, checked?.draw, carried);
+  log(d, told, { side: attacker.side, sums: sumsIn(before, task), byHand: byHand || undefined });
   keepAnswers(d, task);
   const comes = d.state.units[attacker.id];
   if (!byHand && comes && carried.ends === 'barred') {
@@ -330,8 +310,6 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Ended, byHand: boole
   }
   if (attacker.unit && !task.data.gunsAnswered) checkWay(d, before, task, attacker.unit, startsInZone(before, task));
 }
-
-// ---- the procedure -------------------------------------------------------------------------------------------------
 
 /** NBC-CC-32, NBC-BUA-01: the advice that a unit attacking out of a built-up area may stop on its edge. */
 function outOfArea(battle: Battle, { unit }: Party): Said[] {
@@ -419,10 +397,7 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
   return unit ? brokenFirst(battle, unit) : ALLOWED;
 };
 
-/**
- * NBC-ORD-06 to -11, NBC-SIM-03: whether the order allows a charge. A unit that must stand or go back charges only when
- * a 6 compels it.
- */
+/** NBC-ORD-06 to -11, NBC-SIM-03: a unit that must stand or go back charges only when a 6 compels it. */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
   const { unit } = attackerIn(battle, task);
   if (!unit || (carriedIn(battle, task).flags?.mustAttack ?? holds(unit, 'mustAttack'))) return ALLOWED;
@@ -468,13 +443,8 @@ export const charge: Procedure<ChargeData, Facts> = {
     return [...diceAgain(battle, task, 'movement'), ...(card ? [ownAgain(battle, 'card', side)] : [])];
   },
   reading,
-  settle(d, task) {
-    settle(d, task, arrivalOf(d.state, task), false);
-  },
-  byHand: () => [
-    { value: 'home', label: 'charge-by-hand-home' },
-    { value: 'short', label: 'charge-by-hand-short' },
-  ],
+  settle: (d, task) => settle(d, task, arrivalOf(d.state, task), false),
+  byHand: () => choicesFrom({ home: 'charge-by-hand-home', short: 'charge-by-hand-short' }),
   settleByHand(d, task, choice) {
     settle(d, task, choice === 'home' ? { contact: true } : closing('L', armOf(d.state, task)), true);
   },

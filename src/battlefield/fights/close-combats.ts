@@ -7,9 +7,8 @@ import { fell, markRisk } from '../command/officers-in-danger.ts';
 import { beginContact, endContact, markAttacked, standNear } from '../ledger/contact.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
-import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../ledger/losses.ts';
+import { breakUnit, eliminateUnit, formationAttacked, goneFrom, vanquishUnit } from '../ledger/losses.ts';
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
-import { goneFrom } from '../ledger/told.ts';
 import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
@@ -22,7 +21,7 @@ import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { againIn, type Course, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
-import { engineersFall, evacuateGuns, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
+import { evacuateGuns, keepLoss, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -32,12 +31,7 @@ const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => 
   ...(blocked ? [blocked.threshold] : []),
 ];
 
-// ---- the ledger ----------------------------------------------------------------------------------------------------
-
-/**
- * NBC-BUA-04: the loss to write in the books. CP lost on foot count double when the cavalry mounts, and the books are
- * kept as if it were mounted.
- */
+/** NBC-BUA-04: the loss in the books, kept as if mounted: CP lost on foot count double. */
 function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
   const lost = allLost(outcome);
   const { defender } = combat;
@@ -86,7 +80,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
   if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
-  if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
+  if (outcome.engineersLost && outcome.fate === 'good') loseEngineers(d, party.engineers);
   writeOfficer(d, party, outcome.officerInjured);
   writeFate(d, unit, outcome);
   if (outcome.withdrawal) driveOff(d, unit.id, out);
@@ -117,10 +111,7 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   leavePlace(d, unit.id);
 }
 
-/**
- * NBC-CC-35: whether an attacker and the defender end in each other's zone, by the distance of the unit that moves
- * back. A unit that is followed is near.
- */
+/** NBC-CC-35: whether two end in each other's zone: by the distance one moves back, unless it is followed. */
 function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean {
   const both = units.filter(({ id }) => pair.includes(id));
   const followed = both.some(({ followsUp }) => followsUp);
@@ -129,9 +120,7 @@ function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean
   );
 }
 
-/**
- * NBC-CC-31, NBC-CC-33: writes which attackers stay in contact for a second round, and which are no longer in contact.
- */
+/** NBC-CC-31, NBC-CC-33: which attackers stay in contact for a second round, and which are free. */
 function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
   const free = unengagedAfter(result);
@@ -148,13 +137,9 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
   const attackers = ofAttackers(fought.parties).map(({ name }) => name);
   const verdict = word(verdictOf(fought, result));
   const alone = result.throws.filter(({ unit }) => !both.has(`throw:${unit}`));
-  log(d, say('combat-told', { attackers, defender: defender.name, verdict }), {
-    side: by,
-    sums: [
-      ...alone.map((sheet) => sumOfThrow(fought, sheet, alone.length < result.throws.length)),
-      ...result.units.flatMap(ratingsOf),
-    ],
-  });
+  const throws = alone.map((sheet) => sumOfThrow(fought, sheet, alone.length < result.throws.length));
+  const sums = [...throws, ...result.units.flatMap(ratingsOf)];
+  log(d, say('combat-told', { attackers, defender: defender.name, verdict }), { side: by, sums });
   keepAnswers(d, task);
   for (const { id, side, text } of outcomeLines(fought, result, 'name')) {
     const sums = result.units.filter((unit) => unit.id === id).flatMap(ratingsOf);
@@ -200,8 +185,6 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
   }
   for (const { id } of ofAttackers(fought.parties)) endContact(d, id);
 }
-
-// ---- the procedure -------------------------------------------------------------------------------------------------
 
 const answers = answersTo(
   [

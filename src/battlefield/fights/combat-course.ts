@@ -141,11 +141,8 @@ function runCourse(battle: Battle, task: FightTask): Course {
         both.add(beside.key);
       }
       rounds.set(want.key, round + 1);
-      used.push({
-        slot: want.kind === 'card' ? want.key : roundsOf(want.key)(round),
-        unit: want.unit,
-        result: 'result' in answer ? answer.result : undefined,
-      });
+      const slot = want.kind === 'card' ? want.key : roundsOf(want.key)(round);
+      used.push({ slot, unit: want.unit, result: 'result' in answer ? answer.result : undefined });
     }
     if (found) continue;
     const by = (want: Wanted): SideId =>
@@ -182,9 +179,7 @@ function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Pa
 export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
   parties.find((party) => party.id === id)?.short ?? '';
 
-/**
- * What the table may enter together: the hits of two units, or which officers are hit, if no dice can be thrown again.
- */
+/** What the table may enter together: the hits of two units or, if no dice are thrown again, the officers hit. */
 function jointFor(
   battle: Battle,
   want: Wanted,
@@ -213,10 +208,7 @@ function jointFor(
     return officer ? [{ id, name: officerNamed(officer) }] : [];
   });
   const units = lives.map(({ id }) => name(id));
-  return {
-    label: say('combat-officers-throw', { units, n: units.length, face: INJURED_ON.attached }),
-    lives,
-  };
+  return { label: say('combat-officers-throw', { units, n: units.length, face: INJURED_ON.attached }), lives };
 }
 
 function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: number, joint: Joint | undefined): Need[] {
@@ -266,9 +258,7 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
   });
 }
 
-/**
- * Whether one tap also makes all forced throws. It stops before a pursuit, and where dice may still be thrown again.
- */
+/** Whether one tap makes all forced throws: not before a pursuit, nor where dice may be thrown again. */
 export function throwsOnIn(battle: Battle, task: FightTask): boolean {
   const { needs } = courseOf(battle, task);
   if (needs.some(({ slot }) => slot.startsWith('pursuit:') && !slot.includes('#'))) return false;
@@ -277,28 +267,20 @@ export function throwsOnIn(battle: Battle, task: FightTask): boolean {
 
 // ---- the exact chance of what is wanted next: dice, a card, somebody's life ------------------------------------------
 
-/**
- * NBC-CC-26, NBC-CC-30: the odds of one die that chooses between equal units, each with the same share of its faces.
- */
+/** NBC-CC-26, NBC-CC-30: the odds of a die that chooses between equal units, with equal shares of its faces. */
 function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
   const n = FACES.length / names.length;
+  const facesOf = (i: number) => (n === 1 ? `${i + 1}` : `${i * n + 1}–${(i + 1) * n}`);
   return {
     claim: claim(names[0] ?? ''),
     good: n,
     of: FACES.length,
-    parts: names.map((who, i) => ({
-      key: n === 1 ? `${i + 1}` : `${i * n + 1}–${(i + 1) * n}`,
-      n,
-      means: called(who),
-    })),
+    parts: names.map((who, i) => ({ key: facesOf(i), n, means: called(who) })),
     unit: 'throw',
   };
 }
 
-/**
- * The odds of the next throw or card; null before the first dice, when both sides see what to expect, and when nothing
- * is thrown.
- */
+/** The odds of the next throw or card; null before the first dice (both sides see what to expect) or if none. */
 export function chanceNext(battle: Battle, task: FightTask): Odds | null {
   const { fought, progress } = courseOf(battle, task);
   if (progress.done || fought.evacuates) return null;

@@ -67,9 +67,7 @@ function tableAdvice(fought: Fought, result: CombatResult): Message[] {
   ];
 }
 
-/**
- * What happened between throws: the engineers' dice and, until the combat is done, the cards that may be drawn again.
- */
+/** What happened between throws: the engineers' dice and, before the end, cards that may be drawn again. */
 const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =>
   used.flatMap(({ slot, unit, result }) => {
     const party = fought.parties.find(({ id }) => id === unit);
@@ -79,10 +77,7 @@ const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =
     return slot.startsWith('engineers') ? engineersThrew(party, pairIn(task, slot)) : [];
   });
 
-/**
- * NBC-MOV-18: a warning if an attacker hits another aspect than the one in which it began its charge. The table may
- * still decide so.
- */
+/** NBC-MOV-18: warns that an attacker hits another aspect than it began before; the table may decide so. */
 const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
   parties.flatMap((party) => {
     const strikes = known(party.seen, 'strikes');

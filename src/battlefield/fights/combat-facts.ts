@@ -46,8 +46,6 @@ import {
   townQuestion,
 } from './table-facts.ts';
 
-// ---- effects -------------------------------------------------------------------------------------------------------
-
 interface Before {
   readonly sheets: readonly ThrowSheet[];
   readonly ratings: readonly number[];
@@ -81,27 +79,20 @@ const effectIn =
   (key, value, otherwise) =>
     changes(beforeThrows(battle, task, key, value), beforeThrows(battle, task, key, otherwise));
 
-// ---- before the throw ----------------------------------------------------------------------------------------------
-
 const ROUNDS: readonly Choice[] = [
   { value: '1', label: 'combat-round-1' },
   { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
 ];
 
 /** NBC-BUA-04: the question whether cavalry fights on foot. */
-const onFootFact = (task: FightTask, { defender, stand }: Fought): Fact[] =>
-  stand?.does === 'chooses'
-    ? [
-        yesNo(factKey('d', 'onFoot'), say('combat-on-foot', { unit: defender.short }), fightsOnFoot(task), {
-          effect: say('combat-as-infantry', { cp: stand.onFoot.total }),
-        }),
-      ]
-    : [];
+function onFootFact(task: FightTask, { defender, stand }: Fought): Fact[] {
+  if (stand?.does !== 'chooses') return [];
+  const label = say('combat-on-foot', { unit: defender.short });
+  const effect = say('combat-as-infantry', { cp: stand.onFoot.total });
+  return [yesNo(factKey('d', 'onFoot'), label, fightsOnFoot(task), { effect })];
+}
 
-/**
- * The questions about the place: for an area, out of an area or in the open; the round; and whether there is a
- * garrison.
- */
+/** The questions about the place: for an area, out of one or in the open; the round; a garrison. */
 function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   const { defender } = fought;
   const works = worksHeld(battle, defender);
@@ -162,15 +153,12 @@ function factsBefore(battle: Battle, task: FightTask): Fact[] {
   ].map(ifItTells);
 }
 
-// ---- after the throws ----------------------------------------------------------------------------------------------
-
 function statementFact(task: FightTask, want: Wanted, { slot, short: unit }: Party): Fact {
   const blocked = want.key.startsWith('path:');
   const key = factKey(slot, blocked ? 'blocked' : 'friends');
-  const value = task.facts[key] === true;
-  return blocked
-    ? yesNo(key, say('combat-finds-no-way', { unit }), value, { effect: 'combat-no-way-effect' })
-    : yesNo(key, say('combat-friends-in-way', { unit }), value, { effect: 'combat-friends-effect' });
+  const label = say(blocked ? 'combat-finds-no-way' : 'combat-friends-in-way', { unit });
+  const effect = blocked ? 'combat-no-way-effect' : 'combat-friends-effect';
+  return yesNo(key, label, task.facts[key] === true, { effect });
 }
 
 const rideFact = ({ slot, short: unit }: Party, value: boolean): Fact =>
@@ -186,15 +174,10 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
   const declined = progress.units.filter(({ pursuit }) => pursuit?.declined && pursuit.dice.total > 0);
   const stays = task.facts.stay === true;
   const units = ofAttackers(fought.parties).map(({ short }) => short);
+  const stay = say('combat-attackers-stay', { units, n: units.length });
   const ridden = used.some(({ slot }) => slot.startsWith('pursuit:'));
   return [
-    ...(mayStayIn(battle, task)
-      ? [
-          yesNo('stay', say('combat-attackers-stay', { units, n: units.length }), stays, {
-            effect: 'combat-stay-effect',
-          }),
-        ]
-      : []),
+    ...(mayStayIn(battle, task) ? [yesNo('stay', stay, stays, { effect: 'combat-stay-effect' })] : []),
     ...(ridden ? [] : declined.map(({ id }) => rideFact(partyWith(fought, id), false))),
     ...progress.mayBeSaid.flatMap((want) =>
       want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [],

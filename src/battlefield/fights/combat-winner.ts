@@ -99,10 +99,7 @@ const ofThrows = (need: Need): need is Unchosen =>
 
 const throwWanted = ({ now }: Throwing): Unchosen | undefined => (now.done ? undefined : now.needs.find(ofThrows));
 
-/**
- * A key for the state of the throws: the hits of each side, who throws, and the rounds of open throws. Later steps
- * depend on nothing else.
- */
+/** The state of the throws, on which all later steps depend: hits of each side, who throws, open rounds. */
 function standOf({ done, throws, ...now }: CombatProgress): string {
   const made = { attacker: 0, defender: 0 };
   for (const sheet of throws) made[sheet.role] += hitsOf(sheet);

@@ -26,14 +26,10 @@ import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf
 
 /** A unit for the rules of firefights (NBC-FF). */
 export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {
+  const { kind, stands, disordered, exhaustion, quality, fresh, looting, order } = party;
   return {
-    kind: party.kind,
+    ...{ kind, stands, disordered, exhaustion, quality, fresh, looting, order },
     ...firesAs(party),
-    stands: party.stands,
-    disordered: party.disordered,
-    exhaustion: party.exhaustion,
-    quality: party.quality,
-    fresh: party.fresh,
     cover: inHardCover(battle, task, party) ? 'hard' : 'none',
     onStrongPoint: inStrongPoint(battle, task, party),
     commanderNear: sticking(task, party, 'nearAC'),
@@ -44,8 +40,6 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
     inGarrisonedArea: isGarrisoned(battle, party.seen),
     hasFired: holds(party.seen, 'fired'),
     inContact: party.seen !== null && inContact(battle, party.seen),
-    looting: party.looting,
-    order: party.order,
     battery: party.battery ?? undefined,
   };
 }
@@ -67,10 +61,9 @@ export interface Fought {
 }
 
 export const AREAS_SAID = ['open', 'for', 'out'] as const;
-export type AreaSaid = (typeof AREAS_SAID)[number];
 
 /** Where the fight is: as the table says, or else by the areas in the ledger. */
-export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
+export function areaSaid(battle: Battle, task: FightTask): (typeof AREAS_SAID)[number] {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
   const defender = defenderIn(battle, task);
@@ -89,10 +82,7 @@ export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 =>
 export const garrisonBehind = (battle: Battle, party: Party) =>
   party.kind === 'garrison' ? undefined : garrisonIn(battle, party.seen?.area);
 
-/**
- * NBC-GAR-01, NBC-GAR-07: whether the fight is for field works, which are fought for like an area once a garrison holds
- * them.
- */
+/** NBC-GAR-01, NBC-GAR-07: whether the fight is for field works, which count as an area once garrisoned. */
 export const worksHeld = (battle: Battle, defender: Party): boolean =>
   garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.seen);
 
@@ -101,49 +91,32 @@ export const garrisoned = (battle: Battle, task: FightTask, defender: Party): bo
   flagSaid(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
 
 function areaOf(battle: Battle, task: FightTask, defender: Party): AreaFought | undefined {
-  switch (areaSaid(battle, task)) {
-    case 'for':
-      return {
-        fight: 'for',
-        round: roundSaid(battle, task),
-        garrisoned: garrisoned(battle, task, defender),
-        works: worksHeld(battle, defender),
-      };
-    case 'out':
-      return { fight: 'out-of' };
-    default:
-      return undefined;
-  }
+  const where = areaSaid(battle, task);
+  if (where !== 'for') return where === 'out' ? { fight: 'out-of' } : undefined;
+  const held = { garrisoned: garrisoned(battle, task, defender), works: worksHeld(battle, defender) };
+  return { fight: 'for', round: roundSaid(battle, task), ...held };
 }
 
 function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
-  const troop = troopOf(party);
+  const { id, impetuous, cp, stands, disordered, exhaustion, looting, horse, order } = party;
   const attacked = party.slot === 'd';
   return {
-    id: party.id,
-    troop,
+    ...{ id, impetuous, cp, stands, disordered, exhaustion, looting, horse, order },
+    troop: troopOf(party),
     detachment: party.kind === 'detachment',
     noRally: !isPlayed('rally', battle.simplified),
-    impetuous: party.impetuous,
     q: party.quality,
-    cp: party.cp,
-    stands: party.stands,
-    disordered: party.disordered,
-    exhaustion: party.exhaustion,
     engineer: party.engineers !== null,
     officer: party.officer !== null,
     officerTested: holds(party.officer, 'risked'),
-    looting: party.looting,
     outOfCommand: outOfCommand(task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),
     flanked: flagSaid(task, party.slot, 'flanked'),
     // NBC-CC-32: an attacker has left its own cover. In a second round the cover is that of the area (NBC-CC-31).
     hardCover: attacked && inHardCover(battle, task, party),
     strongPoint: attacked && inStrongPoint(battle, task, party),
-    horse: party.horse,
     battery: party.battery?.mobility,
     batteryFired: party.battery?.firedThisTurn,
-    order: party.order,
     formationOrder: party.unit ? formationOrderOf(battle, party.unit) : undefined,
   };
 }
@@ -169,9 +142,7 @@ function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFou
 }
 
 /** The combat of a question, found once for each state. */
-export const foughtOf = remember(findFought);
-
-function findFought(battle: Battle, task: FightTask): Fought {
+export const foughtOf = remember((battle: Battle, task: FightTask): Fought => {
   const parties = partiesOf(battle, task);
   const defender = defenderIn(battle, task);
   const [first, second] = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));
@@ -194,7 +165,7 @@ function findFought(battle: Battle, task: FightTask): Fought {
       area,
     },
   };
-}
+});
 
 /** NBC-CC-13: a function for the rating of a unit's check after the combat. */
 export const rateIn =

@@ -13,9 +13,8 @@ import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { driveOff } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../ledger/losses.ts';
+import { disorderUnit, eliminateUnit, formationAttacked, takeHits, tell } from '../ledger/losses.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
-import { tell } from '../ledger/told.ts';
 import {
   type Again,
   type Asked,
@@ -67,10 +66,7 @@ const gunsData = z.extend(fightData, {
 type GunsData = Readonly<z.infer<typeof gunsData>>;
 type GunsTask = Asked<GunsData>;
 
-/**
- * NBC-RKT-05: the pieces of the battery. The table is asked about rockets if the battery has no records in the app:
- * they have no canister and are lost at any contact.
- */
+/** NBC-RKT-05: guns, or rockets, of which the table is asked: no canister, and lost at any contact. */
 function firesWith(battle: Battle, task: GunsTask): Pieces {
   const { seen } = defenderIn(battle, task);
   return (seen && piecesOf(seen)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns');
@@ -98,9 +94,7 @@ function inWorks(battle: Battle, task: GunsTask): boolean {
   return flagSaid(task, 'd', 'works', known(seen, 'works') ?? areaKind(battle, seen) === 'works');
 }
 
-/**
- * NBC-BUA-03: whether the battery leaves a built-up area before the attack, which Disorders it whatever its card says.
- */
+/** NBC-BUA-03: whether the battery leaves a built-up area before the attack, which always Disorders it. */
 const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).seen);
 
 const hasRunBefore = (battle: Battle, task: GunsTask): boolean =>
@@ -149,11 +143,7 @@ function answerOf(battle: Battle, task: GunsTask): Answered {
   return { result, wantsCard: false, evade, firing, ...thrown };
 }
 
-// ---- chances -------------------------------------------------------------------------------------------------------
-
-/**
- * NBC-EVD-02, NBC-FSH-01: the chance that the battery gets away; after its card, the chance of the canister it allows.
- */
+/** NBC-EVD-02, NBC-FSH-01: the chance to get away; after the card, the chance of the canister it allows. */
 function oddsIn(battle: Battle, task: GunsTask): Odds | null {
   const { firing, progress, result, wantsCard } = answerOf(battle, task);
   if (wantsCard || (result && progress.done)) return evadeOdds(battle, task);
@@ -174,8 +164,6 @@ function evadeOdds(battle: Battle, task: GunsTask): Odds {
   const good = RESULTS.filter((result) => after(result).evades);
   return checkOdds(battle, evadeRating(battle, task).total, 'guns-chance-evade', good, does);
 }
-
-// ---- what is told --------------------------------------------------------------------------------------------------
 
 type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
 
@@ -206,8 +194,6 @@ function means(battle: Battle, task: GunsTask, answer: Answered): Said {
   const canister = { cp: hitsMade(answer.progress), unit: attackerIn(battle, task).short };
   return inTurn(onlySaid(does(battle, task, answer), answer.firing && say('guns-canister-takes', canister)));
 }
-
-// ---- what the table says -------------------------------------------------------------------------------------------
 
 /** The effect of an answer that keeps the battery in place, or that makes it lost there. */
 const stayEffectIn =
@@ -241,8 +227,6 @@ function factsIn(battle: Battle, task: GunsTask): Fact[] {
   ];
 }
 
-// ---- the ledger ----------------------------------------------------------------------------------------------------
-
 function tellAnswer(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const attacker = attackerIn(d.state, task);
   const guns = defenderIn(d.state, task);
@@ -251,23 +235,17 @@ function tellAnswer(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const text = result
     ? say('guns-charged-drawn', { ...about, result: word(`result-${result}`) })
     : say('guns-charged', about);
-  log(d, inTurn([text, means(d.state, task, answer)]), {
-    side: guns.side,
-    sums: [...(result ? [evadeRating(d.state, task)] : []), ...(firing ? [firing.dice] : [])],
-  });
+  const sums = [...(result ? [evadeRating(d.state, task)] : []), ...(firing ? [firing.dice] : [])];
+  log(d, inTurn([text, means(d.state, task, answer)]), { side: guns.side, sums });
 }
 
 /** Opens the attacker's next step: after guns that evaded, another charge from behind; otherwise it closes. */
-function chargeOn(d: EventBuilder, { data }: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
-  const { attackers, target, by, aspect, under } = data;
+function chargeOn(d: EventBuilder, task: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
+  const { attackers, target, by, aspect, under } = task.data;
   const before = { lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded };
-  openTask(d, {
-    kind: evaded ? 'charge-again' : 'charge',
-    side: by,
-    unit: attacker.unit?.id,
-    data: { attackers: [attackers[0]], target, by, under, ...before } satisfies ChargeData,
-    facts: { [factKey('a', 'strikes')]: evaded ? 'rear' : aspect },
-  });
+  const data = { attackers: [attackers[0]], target, by, under, ...before } satisfies ChargeData;
+  const facts = { [factKey('a', 'strikes')]: evaded ? 'rear' : aspect };
+  openTask(d, { kind: evaded ? 'charge-again' : 'charge', side: by, unit: attacker.unit?.id, data, facts });
 }
 
 function write(d: EventBuilder, task: GunsTask, answer: Answered): void {

@@ -5,8 +5,7 @@ import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../batt
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { disorderUnit, eliminateUnit } from '../ledger/losses.ts';
-import { tell } from '../ledger/told.ts';
+import { disorderUnit, eliminateUnit, tell } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { shortNamed, unitNamed } from '../named.ts';
@@ -69,11 +68,9 @@ export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: P
   notice(d, say('fight-guns-leave-area', { unit: name }), { side });
 }
 
-export function engineersFall(d: EventBuilder, engineers: Unit | null): void {
+export function loseEngineers(d: EventBuilder, engineers: Unit | null): void {
   if (engineers) eliminateUnit(d, engineers.id, 'gone-for-their-host');
 }
-
-// ---- contact without a combat ------------------------------------------------------------------------------------------
 
 /** NBC-BRK-03, AMB-100: contact with a Broken unit, which is Eliminated or flees. */
 export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
@@ -89,9 +86,8 @@ export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit
     notice(d, say('fight-broken-flees', { target: shortNamed(target), unit }), { side: target.side });
     openFlight(d, target, { enemyNear: true });
   }
-  notice(d, met.goesOn ? say('fight-may-go-on', { unit }) : say('fight-ends-its-move', { unit }), {
-    side: enemyOf(target.side),
-  });
+  const then = met.goesOn ? say('fight-may-go-on', { unit }) : say('fight-ends-its-move', { unit });
+  notice(d, then, { side: enemyOf(target.side) });
 }
 
 // ---- rockets that an enemy reaches: they are lost before anybody strikes a blow (NBC-RKT-05) ------------------------
@@ -128,17 +124,8 @@ export function keepTold(d: EventBuilder, party: Party, change: Change = {}): vo
   if (party.unit) return;
   const { stands, shaken, looting, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
   const guns = battery?.mobility ?? 'none';
-  const told = {
-    cp: Math.max(0, cp),
-    stands,
-    shaken,
-    disordered,
-    exhaustion,
-    fresh,
-    guns,
-    ...(looting && { looting }),
-  } as const;
-  tell(d, party.id, told);
+  const state = { stands, shaken, disordered, exhaustion, fresh, guns, ...(looting && { looting }) } as const;
+  tell(d, party.id, { cp: Math.max(0, cp), ...state });
 }
 
 /** Stores the loss of combat points of such a unit. */

@@ -119,18 +119,17 @@ function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
   if (who === undefined) return null;
   const { by, under } = task.data;
   const unit = who === null ? null : unitOf(battle, who);
-  return unit && keepsBooks(battle, unit.side)
-    ? inAttack(FROM_THE_BOOK[slot](battle, unit), slot === 'd' ? under : undefined)
-    : described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
+  if (!unit || !keepsBooks(battle, unit.side))
+    return described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
+  const party = FROM_THE_BOOK[slot](battle, unit);
+  // AMB-32: the target keeps the order against which the attack was declared.
+  return slot === 'd' && under ? { ...party, order: under } : party;
 }
 
 /** The unit that moved to contact or fires first. */
 export const attackerIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'a'));
 /** The unit that was contacted or is fired at. */
 export const defenderIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'd'));
-
-/** AMB-32: the unit with the order against which the attack was declared. */
-const inAttack = (party: Party, under: Order | undefined): Party => (under ? { ...party, order: under } : party);
 
 /** Computed once for each state, since units are read many times. */
 const FROM_THE_BOOK = {
@@ -140,35 +139,25 @@ const FROM_THE_BOOK = {
 };
 
 function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
-  const { card } = unit;
-  const others = attachedTo(battle, unit.id);
+  const { card, id, side, kind, stands, disordered, exhaustion, shaken, looting } = unit;
+  const others = attachedTo(battle, id);
   const guns = others.find((other) => other.card.arm === 'artillery' && other.kind === 'unit');
   return {
-    slot,
-    id: unit.id,
+    ...{ slot, id, side, kind, stands, disordered, exhaustion, shaken, looting, unit, seen: unit },
     name: unitNamed(unit),
     short: shortNamed(unit),
-    side: unit.side,
-    unit,
-    seen: unit,
-    kind: unit.kind,
-    arm: unit.kind === 'pontoon' ? 'pontoon' : card.arm,
+    arm: kind === 'pontoon' ? 'pontoon' : card.arm,
     horse: card.arm === 'cavalry' ? card.horse : undefined,
     impetuous: card.arm === 'cavalry' && card.impetuous,
     quality: card.quality,
     cp: currentCP(unit),
-    stands: unit.stands,
-    disordered: unit.disordered,
-    exhaustion: unit.exhaustion,
     fresh: isFresh(unit, battle.rulings),
-    shaken: unit.shaken,
-    looting: unit.looting,
     battery:
       guns?.card.arm === 'artillery'
         ? { mobility: guns.card.mobility, firedThisTurn: guns.firedIn === battle.turn }
         : null,
     engineers: others.find((other) => other.kind === 'engineers') ?? null,
-    officer: officerWith(battle, unit.id) ?? null,
+    officer: officerWith(battle, id) ?? null,
     order: orderOf(battle, unit),
   };
 }
@@ -187,13 +176,9 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   const order = saidOf(task, slot, 'order', ORDERS_TOLD[slot].find((each) => each === ordered) ?? 'none');
   const id = unit?.id ?? `stranger-${slot}`;
   return {
-    slot,
-    id,
+    ...{ slot, id, side, looting, unit: null, seen: unit, engineers: null, officer: null },
     name: unit ? unitNamed(unit) : say('fight-stranger', { side: sideNamed(battle, side) }),
     short: unit ? shortNamed(unit) : { id, name: battle.sides[side].name },
-    side,
-    unit: null,
-    seen: unit,
     kind: unit?.kind ?? 'unit',
     ...(card
       ? { arm: card.arm, ...(card.arm === 'cavalry' && { horse: card.horse }) }
@@ -206,18 +191,12 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     exhaustion: exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0),
     fresh: flagSaid(task, slot, 'fresh', told.fresh),
     shaken: flagSaid(task, slot, 'shaken', told.shaken),
-    looting,
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
-    engineers: null,
-    officer: null,
     order: order === 'none' ? undefined : order,
   };
 }
 
-/**
- * NBC-GL-17: why an enemy that is Broken by all that is known here cannot fight, unless the table says in what state it
- * returned.
- */
+/** NBC-GL-17: why an enemy known to be Broken cannot fight, unless the table tells its state on returning. */
 export function brokenStranger(battle: Battle, task: FightTask): Said | undefined {
   const broken = partiesOf(battle, task).find(({ unit, arm, cp }) => !unit && arm !== 'artillery' && cp === 0);
   return broken && say('fight-stranger-broken', { unit: broken.short });

@@ -20,6 +20,7 @@ import {
   unitsThere,
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
+import { fights } from '../handling.ts';
 import { hasToFight, markMet, touching } from '../ledger/contact.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../ledger/event-builder.ts';
@@ -67,8 +68,6 @@ const attackersOf = (play: FightPlay): Attackers => (play.do === 'combat' ? play
 export const actingSide = (battle: Battle): SideId | undefined =>
   battle.action ? battle.formations[battle.action.formation]?.side : undefined;
 
-const fights = (unit: Unit): boolean => unit.kind !== 'engineers' && unit.kind !== 'baggage';
-
 /** The units of the acting formation that can attack. */
 export const attackersNow = rememberOne((battle: Battle): readonly Unit[] =>
   (battle.action ? unitsOf(battle, battle.action.formation) : []).filter(
@@ -85,13 +84,7 @@ export const targetsNow = rememberOne((battle: Battle): readonly Unit[] => {
 
 /** A fight as a task, for rules that read its facts before it is opened. */
 const asTask = (data: FightData): FightTask => ({
-  id: '',
-  kind: '',
-  side: data.by,
-  facts: {},
-  data,
-  rolls: [],
-  deferred: false,
+  ...{ id: '', kind: '', side: data.by, facts: {}, data, rolls: [], deferred: false },
 });
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
@@ -170,10 +163,7 @@ function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>,
   return opens.ok ? isFiredAt(battle, knownAs(battle, play.target) ?? sides[enemyOf(by)]) : opens;
 }
 
-/**
- * NBC-MOV-16, NBC-MOV-22, AMB-161: whether a unit may charge. A charge is a move: dice and guns may forbid it, and it
- * is tried once.
- */
+/** NBC-MOV-16, NBC-MOV-22, AMB-161: a charge is a move, which dice and guns may forbid, and is tried once. */
 function mayGoAt(battle: Battle, unit: Unit): Legality {
   const off = mayLeaveEntrance(battle, unit);
   const { fired, conversion } = moveFacts(battle, unit);
@@ -190,10 +180,7 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
 const mayApproach = (unit: Unit): Legality =>
   unless(holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'));
 
-/**
- * NBC-CC-01, NBC-MTC-02: whether a unit may fight. A unit that charged and is not in contact may not: it stopped short,
- * or has already fought.
- */
+/** NBC-CC-01, NBC-MTC-02: a unit that charged must be in contact: else it stopped short or has fought. */
 const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
   action?.byHand || known(unit, 'contact') !== undefined
     ? ALLOWED
@@ -223,12 +210,8 @@ function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
     order: order && (moves || order !== 'hold') ? order : undefined,
   };
   const autoAttack = holds(unit, 'mustAttack');
-  return {
-    attacker,
-    autoAttack,
-    attacks: mayAttack({ attacker, alreadyThere: 0, autoAttack }),
-    goesOn: comes ? (moves ? mayGoAt : mayStrike)(battle, comes) : ALLOWED,
-  };
+  const goesOn = comes ? (moves ? mayGoAt : mayStrike)(battle, comes) : ALLOWED;
+  return { attacker, autoAttack, attacks: mayAttack({ attacker, alreadyThere: 0, autoAttack }), goesOn };
 }
 
 /** Each attacker and each target is judged once for all its opponents. */
@@ -323,10 +306,7 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
     }
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
-  openTask(d, {
-    ...{ kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data },
-    ...(asks && diceBefore(leads)),
-  });
+  openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data, ...(asks && diceBefore(leads)) });
   return undefined;
 }
 
@@ -347,15 +327,10 @@ const keepsActing = (battle: Battle): boolean => {
 const playOf = (name: FightPlay['do'], unit: Who, target: Who): FightPlay =>
   name === 'combat' ? { do: name, attackers: [unit], target } : { do: name, unit, target };
 
-const isPossible =
-  (battle: Battle) =>
-  (play: FightPlay): boolean =>
-    cannotFight(battle, play) === undefined;
+const possible = <P extends FightPlay>(battle: Battle, plays: readonly P[]): P[] =>
+  plays.filter((play) => cannotFight(battle, play) === undefined);
 
-/**
- * The enemies a unit most likely fights: those in contact with it, then the one it met last, then those that are still
- * good, the strongest first.
- */
+/** The likeliest enemies first: in contact, then met last, then good ones, the strongest before the weak. */
 export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
   const touches = (one: Unit) => one.id === known(unit, 'contact') || known(one, 'contact') === unit.id;
   const rank = (one: Unit): number =>
@@ -363,10 +338,7 @@ export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
   return [...others].sort((one, other) => rank(other) - rank(one) || currentCP(other) - currentCP(one));
 }
 
-/**
- * The fights a unit can be in now, as attacker or defender, the likeliest first. An enemy without records in the app
- * usually comes last.
- */
+/** The fights a unit can be in now, on either side, the likeliest first, usually a stranger last. */
 export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const name = fightKind(battle);
   const unit = battle.units[id];
@@ -380,11 +352,10 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const pairs = (stranger ? [...unknown, ...inBook] : [...inBook, ...unknown]).map((other) =>
     attacks ? playOf(name, id, other) : playOf(name, other, id),
   );
-  const together =
-    name === 'combat'
-      ? twoOnOne(battle, attackersNow(battle)).filter(({ attackers, target }) => [...attackers, target].includes(id))
-      : [];
-  return [...together, ...pairs.filter(isWhole(together))].filter(isPossible(battle));
+  const together = (name === 'combat' ? twoOnOne(battle) : []).filter(({ attackers, target }) =>
+    [...attackers, target].includes(id),
+  );
+  return possible(battle, [...together, ...pairs.filter(isWhole(together))]);
 }
 
 /** NBC-CC-26: whether the play is complete: two units in contact with one enemy attack it together. */
@@ -393,10 +364,7 @@ const isWhole =
   (play: FightPlay): boolean =>
     !together.some((two) => two.target === play.target && attackersOf(two).includes(attackersOf(play)[0]));
 
-/**
- * The fights of the current step, one against one; also two against one where the ledger knows that both are in
- * contact.
- */
+/** The fights of this step, one against one, and two against one where both are known to be in contact. */
 export function fightPlays(battle: Battle): FightPlay[] {
   const name = fightKind(battle);
   if (!name) return [];
@@ -405,10 +373,10 @@ export function fightPlays(battle: Battle): FightPlay[] {
   const pairs = attackers.flatMap((unit) =>
     [...targets, null].map((target) => playOf(name, unit.id, target?.id ?? null)),
   );
-  const together = name === 'combat' ? twoOnOne(battle, attackers) : [];
+  const together = name === 'combat' ? twoOnOne(battle) : [];
   // Attackers that this phone does not know attack units that it does.
   const strangers = keepsActing(battle) ? [] : targets.map(({ id }) => playOf(name, null, id));
-  return [...pairs.filter(isWhole(together)), ...together, ...strangers].filter(isPossible(battle));
+  return possible(battle, [...pairs.filter(isWhole(together)), ...together, ...strangers]);
 }
 
 /** Four have six pairs. Of more, each is paired with the next in the order of battle, who most likely stands beside it. */
@@ -420,13 +388,12 @@ export const pairsOf = (units: readonly Unit[]): (readonly [Unit, Unit])[] =>
     units.slice(n + 1, units.length > ALL_PAIRED ? n + 2 : undefined).map((two) => [one, two] as const),
   );
 
-const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay, { do: 'combat' }>[] =>
-  attackers
-    .filter((unit) => hasToFight(battle, unit))
-    .flatMap((unit, n, due) => {
-      const target = known(unit, 'contact');
-      if (target === undefined) return [];
-      const beside = due.slice(n + 1).filter((other) => known(other, 'contact') === target);
-      return beside.map((other) => ({ do: 'combat', attackers: [unit.id, other.id], target }) as const);
-    })
-    .filter(isPossible(battle));
+function twoOnOne(battle: Battle): Extract<FightPlay, { do: 'combat' }>[] {
+  const due = attackersNow(battle).filter((unit) => hasToFight(battle, unit));
+  const pairs = due.flatMap((unit, n) => {
+    const target = known(unit, 'contact') ?? null;
+    const beside = due.slice(n + 1).filter((other) => known(other, 'contact') === target);
+    return beside.map((other) => ({ do: 'combat', attackers: [unit.id, other.id], target }) as const);
+  });
+  return possible(battle, pairs);
+}

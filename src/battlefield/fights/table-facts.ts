@@ -111,8 +111,6 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
   return oneOf(key, label, value, aspectChoices(effectOf, labelOf));
 }
 
-// ---- checks --------------------------------------------------------------------------------------------------------
-
 /** NBC-QC-08: whether the unit is in a town: by its area if that is known, else as the table says. */
 const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
   party.seen?.area ? countsAsTown(battle, party.seen.area) : sticking(task, party, 'town');
@@ -126,22 +124,17 @@ export interface FightCause {
   readonly order?: Order | undefined;
 }
 
-/**
- * The facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost CP is no longer Fresh).
- */
+/** The facts of a check; `losses`: of this fight (AMB-16: a unit that lost CP is no longer Fresh). */
 export function checkOf(battle: Battle, task: FightTask, party: Party, cause: FightCause): CheckFacts {
   const leader = leaderIn(battle, task, party);
+  const { quality, disordered, exhaustion, shaken } = party;
+  const { losses, aspects } = cause;
   return {
-    quality: party.quality,
-    fresh: party.fresh && cause.losses === 0,
-    disordered: party.disordered,
-    exhaustion: party.exhaustion,
-    shaken: party.shaken,
+    ...{ quality, disordered, exhaustion, shaken, losses, aspects },
+    fresh: party.fresh && losses === 0,
     outOfCommand: outOfCommand(task, party),
     town: inTown(battle, task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),
-    losses: cause.losses,
-    aspects: cause.aspects,
     attackedUnder: cause.order,
     leader: leader ? { ...officerNamed(leader), L: leader.L } : undefined,
   };
@@ -200,8 +193,6 @@ export function keepAnswers(d: EventBuilder, task: FightTask): void {
   }
 }
 
-// ---- cover ---------------------------------------------------------------------------------------------------------
-
 /** NBC-BUA-05: whether the unit has hard cover, as last said or by its area. */
 const behindHardCover = (battle: Battle, unit: Unit | null): boolean =>
   unit !== null && likelyCover(battle, unit) === 'hard';
@@ -223,8 +214,6 @@ export function coverQuestions(battle: Battle, task: FightTask, party: Party, ef
       : []),
   ];
 }
-
-// ---- strangers -----------------------------------------------------------------------------------------------------
 
 export const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
 

@@ -4,6 +4,7 @@ import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, piecesOf, type Unit } from '../battle.ts';
+import { deed } from '../handling.ts';
 import { type EventBuilder, log, setSide, setUnit } from '../ledger/event-builder.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
@@ -25,19 +26,14 @@ function convertible(unit: Unit): ConvertibleBattery | undefined {
   return card.arm === 'artillery' && pieces ? { id, weight: card.weight, mobility: card.mobility, pieces } : undefined;
 }
 
-/**
- * The batteries of a side that could take part: ordinary guns that are neither horse artillery nor Light and not
- * already converting.
- */
+/** The batteries of a side that could take part: ordinary guns, not horse or Light, and not converting. */
 export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) && !unit.conversion ? convertible(unit) : undefined;
     return battery !== undefined && canBecomeHowitzers(battery);
   });
 
-/**
- * Whether a battery may become howitzers with these three donors. The players check that they are within visibility.
- */
+/** Whether a battery may become howitzers with these donors; the players check that they see each other. */
 export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly string[]): Legality {
   const unit = battle.units[id];
   const side = unit?.side ?? 'a';
@@ -64,9 +60,7 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
 /** Whether nothing has happened yet. */
 const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase === 1;
 
-/**
- * NBC-HOW-01: whether a battery may start the game as howitzers. The players check that four batteries stand together.
- */
+/** NBC-HOW-01: whether a battery may start as howitzers; the players check that four stand together. */
 export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const side = battle.units[id]?.side;
   const batteries = Object.values(battle.units).filter((unit) => unit.side === side && inTheFight(unit));
@@ -77,14 +71,11 @@ export function mayStartHowitzers(battle: Battle, id: string): Legality {
   return unless(!atTheStart(battle) && refuse('howitzers-before', 'NBC-HOW-01'), legal);
 }
 
-function startAsHowitzers(d: EventBuilder, id: string): Said | undefined {
-  const legal = mayStartHowitzers(d.state, id);
-  if (!legal.ok) return legal.why;
+const startAsHowitzers = deed(mayStartHowitzers, (d, id) => {
   const unit = unitOf(d.state, id);
   setUnit(d, id, { pieces: 'howitzers' });
   log(d, say('howitzers-start', { battery: unitNamed(unit) }), { side: unit.side });
-  return undefined;
-}
+});
 
 /**
  * Begins a conversion: it costs one re-roll die and takes two turns in which none of the four batteries moves. Before
@@ -102,10 +93,8 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
   setUnit(d, id, { conversion: { part: 'converting', done } });
   for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done } });
   const others = donors.map((donor) => shortNamed(unitOf(d.state, donor)));
-  log(d, say('howitzers-begun', { battery: unitNamed(unit), turn: done, donors: others }), {
-    side: unit.side,
-    sums: [cost],
-  });
+  const told = say('howitzers-begun', { battery: unitNamed(unit), turn: done, donors: others });
+  log(d, told, { side: unit.side, sums: [cost] });
   return undefined;
 }
 

@@ -58,28 +58,16 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   const needs: Need[] = [];
   const byHits = !pot && { hits: dice, ...(part.reads && { reads: part.reads }) };
   if (inPot > 0 && !pot) needs.push({ slot: key, by, label: called(who), want: 'pot', counts: inPot, ...byHits });
+  const label = inPot > 0 ? say('round-beside-pot', { who }) : called(who);
   if (beside > 0 && loose?.length !== beside)
-    needs.push({
-      slot: `${key}.0`,
-      by,
-      label: inPot > 0 ? say('round-beside-pot', { who }) : called(who),
-      want: 'dice',
-      dice: beside,
-      ...(inPot === 0 && byHits),
-    });
+    needs.push({ slot: `${key}.0`, by, label, want: 'dice', dice: beside, ...(inPot === 0 && byHits) });
   if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
   const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
   const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
   const thrown = thrownSoFar(task, slotOf, part.throw, faces);
   const { progress } = thrown;
-  return {
-    needs: nextRound(thrown, by, who),
-    rounds: progress.rounds,
-    faces,
-    hits: hitsMade(progress),
-    red: pot?.red,
-    one: throwsOne(faces),
-  };
+  const read = { faces, hits: hitsMade(progress), red: pot?.red, one: throwsOne(faces) };
+  return { needs: nextRound(thrown, by, who), rounds: progress.rounds, ...read };
 }
 
 /** The dice as shown: hits are solid, dice thrown again are underlined. */
@@ -131,10 +119,7 @@ interface SoFar {
   readonly told?: true;
 }
 
-/**
- * The parts of a question so far. Once everything is thrown, returns the parts as before the throw, to show the chance
- * there was.
- */
+/** The parts so far or, once everything is thrown, as before the throw, to show the chance there was. */
 export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): readonly SoFar[] {
   const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
   return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
@@ -174,7 +159,7 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit',
     good: Number(total - nth(told, 0)),
     of: Number(total),
     parts: told.map((n, hits) => ({
-      key: last(hits) ? `${hits}+` : String(hits),
+      key: `${hits}${last(hits) ? '+' : ''}`,
       n: Number(n),
       means: words(hits, last(hits)),
     })),

@@ -65,8 +65,6 @@ export type SkirmishTask = Asked<z.infer<typeof skirmishData>, z.infer<typeof sk
 const ratingSaid = (said: z.infer<typeof rating> = '2'): SkirmishRating =>
   SKIRMISH_RATINGS.find((sk) => String(sk) === said) ?? 2;
 
-// ---- who attacks whom ----------------------------------------------------------------------------------------------
-
 /** NBC-SKM-01, AMB-63: how many attacks a unit's stands have left this phase; each stand attacks once. */
 export function attacksLeft(battle: Battle, unit: Unit): number {
   const made = battle.shots.filter((shot) => shot.by === unit.id).length;
@@ -152,8 +150,6 @@ function stranger(
   };
 }
 
-// ---- what is thrown ------------------------------------------------------------------------------------------------
-
 const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
   by: attackers(battle, task),
   on: targetIn(battle, task),
@@ -192,13 +188,8 @@ export function parts(battle: Battle, task: SkirmishTask): HitPart[] {
   }));
 }
 
-// ---- what is asked -------------------------------------------------------------------------------------------------
-
 const ratings = (from: SkirmishRating) =>
-  SKIRMISH_RATINGS.filter((sk) => sk >= from).map((sk) => ({
-    value: String(sk),
-    label: say('rating-skirmish', { n: sk }),
-  }));
+  SKIRMISH_RATINGS.filter((n) => n >= from).map((n) => ({ value: String(n), label: say('rating-skirmish', { n }) }));
 
 /** The facts about a target without records in the app. */
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
@@ -210,9 +201,11 @@ function strangerFacts({ facts }: SkirmishTask): Fact[] {
   ];
 }
 
-/** NBC-SKM-05: how much a target's rating drops when no stand is out. */
-const withoutStand = (on: SkirmishedUnit): number =>
-  effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
+/** NBC-SKM-05: whether the target's stand is out; its rating drops when none is. */
+function standsFact(on: SkirmishedUnit): Fact {
+  const n = effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
+  return yesNo('standsOut', 'target-stands-out', on.stands > 0, { effect: say('skirmish-otherwise', { n }) });
+}
 
 const CONFIRMS = { effect: 'confirm-hits' } as const;
 
@@ -228,13 +221,7 @@ function targetFacts(battle: Battle, task: SkirmishTask): Fact[] {
     ...(task.data.on === null ? strangerFacts(task) : []),
     yesNo('covered', 'skirmish-covered', on.cover !== 'none', CONFIRMS),
     ...(mayHaveHorse(battle, enemyOf(sideOf(task))) ? [yesNo('ownCavalry', own, ownCavalry, CONFIRMS)] : []),
-    ...(troops && !guns && told
-      ? [
-          yesNo('standsOut', 'target-stands-out', troops.stands > 0, {
-            effect: say('skirmish-otherwise', { n: withoutStand(troops) }),
-          }),
-        ]
-      : []),
+    ...(troops && !guns && told ? [standsFact(troops)] : []),
     ...(guns && !unit ? [yesNo('ottoman', 'skirmish-ottoman', ottoman, CONFIRMS)] : []),
   ];
 }
@@ -243,22 +230,12 @@ function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = attackerOf(battle, task);
   const { rifles = false, cavalry = false, both = true } = task.facts;
   const facing = { ...attackers(battle, task), enemyCavalryWithin2cm: true };
+  const effect = standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack';
+  const onFace = say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles });
   const near = unit && say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) });
   return [
-    ...(near && mayHaveHorse(battle, enemyOf(unit.side))
-      ? [
-          yesNo('cavalry', near, cavalry, {
-            effect: standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack',
-          }),
-        ]
-      : []),
-    ...(unit
-      ? []
-      : [
-          yesNo('rifles', 'skirmish-rifles', rifles, {
-            effect: say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles }),
-          }),
-        ]),
+    ...(near && mayHaveHorse(battle, enemyOf(unit.side)) ? [yesNo('cavalry', near, cavalry, { effect })] : []),
+    ...(unit ? [] : [yesNo('rifles', 'skirmish-rifles', rifles, { effect: onFace })]),
     ...(attacksIn(battle, task) > 1 ? [yesNo('both', 'skirmish-both', both, { effect: 'skirmish-each-throws' })] : []),
   ];
 }

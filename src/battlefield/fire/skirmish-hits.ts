@@ -17,16 +17,13 @@ import {
   type WrittenShot,
 } from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
-import { settlePhase, sufferBattery, takeHits } from '../ledger/losses.ts';
-import { tellFire } from '../ledger/told.ts';
+import { settlePhase, sufferBattery, takeHits, tellFire } from '../ledger/losses.ts';
 import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
-import type { Asked, Procedure, Reading } from '../procedure.ts';
+import { type Asked, type Choice, oneOf, type Procedure, type Reading } from '../procedure.ts';
 import { STAND_CHOICES, type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { hitWords } from './hit-throws.ts';
 import { asSkirmishTarget } from './skirmish-facts.ts';
-
-// ---- what was written down falls -----------------------------------------------------------------------------------
 
 /** AMB-68: counts all recorded attacks of the phase at once, and asks for any choices. */
 export function countSkirmishes(d: EventBuilder): void {
@@ -71,18 +68,9 @@ function fallsOn(
   stand: StandChoice,
   order: Order | undefined,
 ): void {
-  takeHits(d, {
-    unit: unit.id,
-    hits: sumOf(attacks),
-    cause: 'skirmish',
-    aspect: 'front',
-    aspects: attacks.map(({ aspect }) => aspect),
-    stand,
-    order,
-  });
+  const hits = { unit: unit.id, hits: sumOf(attacks), aspects: attacks.map(({ aspect }) => aspect) };
+  takeHits(d, { ...hits, cause: 'skirmish', aspect: 'front', stand, order });
 }
-
-// ---- what the stand does -------------------------------------------------------------------------------------------
 
 const standData = z.strictObject({
   attacks: z.readonly(z.array(shot)),
@@ -97,27 +85,18 @@ const unitIn = (battle: Battle, task: StandTask): Unit => unitOf(battle, task.un
 const harmOf = (battle: Battle, task: StandTask, choice: StandChoice) =>
   harmTo(battle, unitIn(battle, task), task.data.attacks, choice);
 
-const effectOf = (battle: Battle, task: StandTask, choice: StandChoice) => {
-  const { standsRemoved, check } = harmOf(battle, task, choice);
-  return say('stand-effect', { stands: standsRemoved, checks: check ? 'yes' : 'no' });
-};
-
 function readStand(battle: Battle, task: StandTask): Reading {
   const { fate, cpLost, standsRemoved, check, hits } = harmOf(battle, task, choiceIn(task));
   const unit = shortNamed(unitIn(battle, task));
   const shooter = ({ by }: WrittenShot) => (by ? called(shortNamed(unitOf(battle, by))) : word('an-enemy'));
+  const thrown = task.data.attacks.map((one) => term(shooter(one), one.hits, 'NBC-SKM-07'));
   return {
     word: hitWords(hits),
     means:
       fate === 'good'
         ? say('stand-means', { unit, lost: cpLost, stands: standsRemoved, checks: check ? 'yes' : 'no' })
         : say('stand-last-point', { unit }),
-    sums: [
-      reckon(
-        'sum-hits',
-        task.data.attacks.map((one) => term(shooter(one), one.hits, 'NBC-SKM-07')),
-      ),
-    ],
+    sums: [reckon('sum-hits', thrown)],
   };
 }
 
@@ -128,19 +107,14 @@ export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
   kind: 'stand',
   schema: { data: standData, facts: standAnswers },
   question: (battle, task) => say('stand-question', { unit: shortNamed(unitIn(battle, task)) }),
-  facts: (battle, task) => [
-    {
-      key: 'stand',
-      label: 'stand-label',
-      kind: 'choice',
-      value: choiceIn(task),
-      options: STAND_CHOICES.map((value) => ({
-        value,
-        label: word(`stand-${value}`),
-        effect: effectOf(battle, task, value),
-      })),
-    },
-  ],
+  facts(battle, task) {
+    const optionOf = (value: StandChoice): Choice => {
+      const { standsRemoved, check } = harmOf(battle, task, value);
+      const effect = say('stand-effect', { stands: standsRemoved, checks: check ? 'yes' : 'no' });
+      return { value, label: word(`stand-${value}`), effect };
+    };
+    return [oneOf('stand', 'stand-label', choiceIn(task), STAND_CHOICES.map(optionOf))];
+  },
   needs: () => [],
   reading: readStand,
   settle: (d, task) => concludeStand(d, task, choiceIn(task)),

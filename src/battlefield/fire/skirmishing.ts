@@ -16,6 +16,7 @@ import {
   unitsThere,
   type WrittenShot,
 } from '../battle.ts';
+import { deed } from '../handling.ts';
 import { markMet, standNear } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -45,29 +46,23 @@ import {
   targetUnit,
 } from './skirmish-facts.ts';
 
-// ---- who may -------------------------------------------------------------------------------------------------------
-
 /** Whether the unit can be attacked by skirmishers, computed once for each battle state. */
 const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
-/** Whether an attack of the unit's stands was set aside. It is finished first, since each stand attacks once. */
-const attackWaits = ({ agenda }: Battle, unit: Unit): boolean =>
-  agenda.some(({ kind, data }) => kind === 'skirmish' && data.by === unit.id);
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
   unless(
     !inTheFight(unit) && refuse('skirmish-not-in-order', 'NBC-SKM-01'),
     isGarrisoned(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
     attacksLeft(battle, unit) === 0 &&
       refuse(unit.stands === 0 ? 'skirmish-no-stand' : 'skirmish-have-attacked', 'NBC-SKM-01'),
-    attackWaits(battle, unit) && refuse('skirmish-waits', 'NBC-SKM-01'),
+    // An attack that was set aside is finished first, since each stand attacks once.
+    battle.agenda.some(({ kind, data }) => kind === 'skirmish' && data.by === unit.id) &&
+      refuse('skirmish-waits', 'NBC-SKM-01'),
   ),
 );
 
 /** The units of a side with stands that can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
-  unitsThere(battle, side).filter(
-    (unit) =>
-      inTheFight(unit) && attacksLeft(battle, unit) > 0 && !attackWaits(battle, unit) && !isGarrisoned(battle, unit),
-  );
+  unitsThere(battle, side).filter((unit) => mayGoOut(battle, unit).ok);
 
 /** NBC-SKM-03, -08 to -10: the enemy units that a side's skirmishers can attack at all. */
 export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
@@ -110,14 +105,11 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
 }
 
 /** Opens the attack of a unit's stands on a target. */
-export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark): Said | undefined {
-  const legal = mayAttackAsSkirmishers(d.state, by, on);
-  if (!legal.ok) return legal.why;
+export const attackAsSkirmishers = deed(mayAttackAsSkirmishers, (d, by, on) => {
   const against = markedUnit(d.state, on) ?? markedOfficer(d.state, on);
   const side = by === null ? enemyOf(sure(against).side) : unitOf(d.state, by).side;
   openTask(d, { kind: 'skirmish', side, unit: by ?? markedUnit(d.state, on)?.id, data: { by, on } });
-  return undefined;
-}
+});
 
 const hitsOf = (battle: Battle, task: SkirmishTask): number[] =>
   parts(battle, task).map((part) => hitsThrown(task, part).hits);
@@ -210,10 +202,7 @@ function sumsOf(battle: Battle, task: SkirmishTask): Reckoning[] {
   ];
 }
 
-/**
- * NBC-SKM-02: writes why there is no attack. Enemy cavalry in front stops the stands of S3, and removes those of S1 and
- * S2.
- */
+/** NBC-SKM-02: why there is no attack. Cavalry in front stops the stands of S3, and removes those of S1 and S2. */
 function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   const unit = attackerOf(d.state, task);
   const by = attackers(d.state, task);
@@ -222,18 +211,9 @@ function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
     log(d, say('skirmish-idle', { by: attackerNamed(d.state, task), why: word(why) }), { side: sideOf(task) });
     return;
   }
+  // Empty shots for the attacks left, so that the unit has none left this phase.
+  const idle: WrittenShot = { side: unit.side, by: unit.id, on: null, hits: 0, aspect: 'front', faces: [] };
   if (removed > 0) setUnit(d, unit.id, { stands });
-  else d.add({ type: 'shots', shots: [...d.state.shots, ...idleShots(d.state, unit)] });
+  else d.add({ type: 'shots', shots: [...d.state.shots, ...Array(attacksLeft(d.state, unit)).fill(idle)] });
   log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
 }
-
-/** Empty shots for the unit's remaining attacks, so that it has none left this phase. */
-const idleShots = (battle: Battle, unit: Unit): WrittenShot[] =>
-  Array.from({ length: attacksLeft(battle, unit) }, () => ({
-    side: unit.side,
-    by: unit.id,
-    on: null,
-    hits: 0,
-    aspect: 'front',
-    faces: [],
-  }));

@@ -32,8 +32,6 @@ export interface Gun {
   readonly sight: GunSight;
 }
 
-// ---- in the ledger -------------------------------------------------------------------------------------------------
-
 /** A battery from the ledger. An attached battery shares its host's state and order (NBC-ART-21). */
 export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   const { card } = unit;
@@ -86,8 +84,6 @@ export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): str
   return facts[`nearest.${key}`] ?? known(battle.units[key], 'boundTo') ?? FREE_CHOICE;
 }
 
-// ---- as the players chose them -------------------------------------------------------------------------------------
-
 /** The battery that is chosen without asking because it is the only one. */
 const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => {
   const side = sideOf(task);
@@ -137,13 +133,9 @@ export const vantageHelps = (battle: Battle, { battery }: Gun): boolean => {
 };
 
 function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, battery: Battery): Gun {
-  const gun = {
-    key,
-    name,
-    battery,
-    aspect: task.facts[`aspect.${key}`] ?? 'front',
-    differentLevel: task.facts[`level.${key}`] ?? false,
-  };
+  const aspect = task.facts[`aspect.${key}`] ?? 'front';
+  const differentLevel = task.facts[`level.${key}`] ?? false;
+  const gun = { key, name, battery, aspect, differentLevel };
   if (battery.pieces !== 'guns') return { ...gun, sight: sightOf(battle, task, key, battery) };
   return atBand(battle, task, gun, bandSaid(battle, task, key, battery));
 }

@@ -39,8 +39,6 @@ import {
 } from './volley-batteries.ts';
 import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } from './volley-targets.ts';
 
-// ---- the shots -----------------------------------------------------------------------------------------------------
-
 /** One battery's shot, by the answers so far. */
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
@@ -72,8 +70,6 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
     ];
   });
 }
-
-// ---- what speaks against it ----------------------------------------------------------------------------------------
 
 function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   const { nearer = false, line = 'clear', overhead = false } = task.facts;
@@ -151,10 +147,7 @@ export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: stri
     return to === undefined ? [] : [{ id, to }];
   });
 
-/**
- * AMB-78, AMB-83: asks for the nearest enemy of each battery. A unit broken by a volley of this phase was the nearest
- * when the phase began, and still counts.
- */
+/** AMB-78, AMB-83: the nearest enemy of each battery; one broken by a volley of this phase still counts. */
 export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
   const optionsWith = (bound: string): Choice[] => [
     { value: FREE_CHOICE, label: 'volley-free-choice' },
@@ -169,8 +162,6 @@ export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
     return oneOf(`nearest.${unit.id}`, label, bound, optionsWith(bound), AGAINST);
   });
 }
-
-// ---- the questions -------------------------------------------------------------------------------------------------
 
 /** A battery that may join, with its facts. */
 interface Offered {
@@ -194,11 +185,10 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
   ];
 }
 
-const levelFact = ({ key: party, differentLevel }: Gun): Fact =>
-  yesNo(`level.${party}`, 'volley-other-level', differentLevel, {
-    effect: say('dice-change', { dice: LOST_DIE }),
-    party,
-  });
+function levelFact({ key: party, differentLevel }: Gun): Fact {
+  const effect = say('dice-change', { dice: LOST_DIE });
+  return yesNo(`level.${party}`, 'volley-other-level', differentLevel, { effect, party });
+}
 
 /** NBC-VIS-01, NBC-VIS-03: asks about vantage point and sight if visibility ends inside the battery's range. */
 function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
@@ -231,13 +221,8 @@ function aspectFact(battle: Battle, task: VolleyTask, gun: Gun): Fact {
     if (gun.battery.pieces === 'rockets') return onItsCheck(aspect);
     return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? 'misses-again' : undefined;
   };
-  return oneOf(
-    `aspect.${gun.key}`,
-    STRIKES_FROM,
-    gun.aspect,
-    aspectChoices((aspect) => () => effectOf(aspect)),
-    { party: gun.key },
-  );
+  const choices = aspectChoices((aspect) => () => effectOf(aspect));
+  return oneOf(`aspect.${gun.key}`, STRIKES_FROM, gun.aspect, choices, { party: gun.key });
 }
 
 /** For example "heavy guns" or "rockets, attached". */

@@ -57,8 +57,6 @@ export const volleyAnswers = answersAbout(
 );
 export type VolleyTask = Asked<z.infer<typeof volleyData>, z.infer<typeof volleyAnswers>>;
 
-// ---- the target ----------------------------------------------------------------------------------------------------
-
 /** The key of an enemy without records in the app. */
 export const NOT_IN_THE_BOOK = 'other';
 
@@ -76,17 +74,10 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   const unit = targetUnitOf(battle, task);
   const cover = coverOf(battle, task);
   const { square = false, arm = 'infantry' } = task.facts;
-  if (!unit)
-    return {
-      kind: 'unit',
-      arm,
-      cp: 12,
-      disordered: false,
-      cover,
-      threatenedByCavalry: square,
-      ...toldOf(task, { stands: 0 }),
-    };
-  const known = { ...targetOf(battle, unit, cover), threatenedByCavalry: square };
+  const threatenedByCavalry = square;
+  const told = toldOf(task, { stands: 0 });
+  if (!unit) return { kind: 'unit', arm, cp: 12, disordered: false, cover, threatenedByCavalry, ...told };
+  const known = { ...targetOf(battle, unit, cover), threatenedByCavalry };
   return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known) };
 }
 
@@ -99,8 +90,6 @@ type Told = Pick<ArtilleryTarget, 'stands' | 'order'>;
 
 /** Whether the target is a battery or counts as one. */
 export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget(targetIn(battle, task));
-
-// ---- what is asked of it -------------------------------------------------------------------------------------------
 
 const ARMS = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));
 const COVERS_SAID = COVERS.map((value) => ({

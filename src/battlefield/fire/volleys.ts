@@ -18,14 +18,16 @@ import {
   type WrittenShot,
 } from '../battle.ts';
 import { holds } from '../facts.ts';
+import { deed } from '../handling.ts';
+import { dieOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { settlePhase, suffer, sufferBattery } from '../ledger/losses.ts';
-import { tellFire } from '../ledger/told.ts';
+import { settlePhase, suffer, sufferBattery, tellFire } from '../ledger/losses.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
   type Choice,
+  choicesFrom,
   type DiceThrown,
   type HitFaces,
   type Need,
@@ -54,8 +56,6 @@ import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts
 import { askedOf, boundSaid, gunFiring, sumsOf, warningsOf } from './volley-facts.ts';
 import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyData } from './volley-targets.ts';
 
-// ---- who may -------------------------------------------------------------------------------------------------------
-
 /** Whether a side may fire at this target now; null stands for an enemy without records in the app. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
   const target = markedUnit(battle, on);
@@ -80,14 +80,9 @@ export const bombardable = (battle: Battle, side: SideId): Unit[] =>
   unitsThere(battle, enemyOf(side)).filter((unit) => mayBombard(battle, side, { unit: unit.id }).ok);
 
 /** Opens a side's volley at a target. */
-export function bombard(d: EventBuilder, side: SideId, on: Mark, late?: true): Said | undefined {
-  const legal = mayBombard(d.state, side, on, late);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: 'volley', side, unit: markedUnit(d.state, on)?.id, data: { on } });
-  return undefined;
-}
-
-// ---- the volley ----------------------------------------------------------------------------------------------------
+export const bombard = deed(mayBombard, (d, side, on, _late?: true) =>
+  openTask(d, { kind: 'volley', side, unit: markedUnit(d.state, on)?.id, data: { on } }),
+);
 
 const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
   key: gun.key,
@@ -132,24 +127,17 @@ function freshDice(battle: Battle, task: VolleyTask): Need[] {
   if (confirmingDie(battle.rulings) !== 'fresh' || !atGuns(battle, task)) return [];
   const pots = shotsThrown(battle, task);
   if (pots.some(({ needs }) => needs.length > 0)) return [];
+  const confirms = (...shots: ShotHits[]): boolean => needsConfirming(shots, battle.rulings);
   const together = ruling(battle.rulings, 'cbAccumulate') === 'perTarget';
+  const all = together && confirms(...pots.map(({ shot }) => shot));
   const due = together
-    ? needsConfirming(
-        pots.map(({ shot }) => shot),
-        battle.rulings,
-      )
-      ? pots.filter(({ shot }) => shot.hits > 0).slice(0, 1)
-      : []
-    : pots.filter(({ shot }) => needsConfirming([shot], battle.rulings));
-  return due
-    .filter(({ gun }) => !rollIn(task, dieOf(gun)))
-    .map(({ gun }) => ({
-      slot: dieOf(gun),
-      by: sideOf(task),
-      label: say('volley-die', { gun: gun.name }),
-      want: 'dice',
-      dice: 1,
-    }));
+    ? pots.filter(({ shot }) => all && shot.hits > 0).slice(0, 1)
+    : pots.filter(({ shot }) => confirms(shot));
+  return due.flatMap(({ gun }): Need[] => {
+    const slot = dieOf(gun);
+    const label = say('volley-die', { gun: gun.name });
+    return rollIn(task, slot) ? [] : [{ slot, by: sideOf(task), label, want: 'dice', dice: 1 }];
+  });
 }
 
 const hitsIn = (battle: Battle, task: VolleyTask): number =>
@@ -204,16 +192,9 @@ function writeDown(
   const firers = firersOf(d.state, task);
   remember(d, task, firers);
   d.add({ type: 'shots', shots: [...d.state.shots, ...shots] });
-  const guns: Text[] = firers.map(({ name }) => name);
-  log(
-    d,
-    say('volley-fired', {
-      guns: guns.length > 0 ? guns : [sideNamed(d.state, side)],
-      target: markNamed(d.state, task.data.on),
-      hits: shots.reduce((sum, shot) => sum + shot.hits, 0),
-    }),
-    { side, ...more },
-  );
+  const guns: Text[] = firers.length > 0 ? firers.map(({ name }) => name) : [sideNamed(d.state, side)];
+  const hits = shots.reduce((sum, shot) => sum + shot.hits, 0);
+  log(d, say('volley-fired', { guns, target: markNamed(d.state, task.data.on), hits }), { side, ...more });
   if (d.state.phase === 4) return;
   // A forgotten shot counts at once.
   countVolleys(d);
@@ -231,17 +212,11 @@ function oddsIn(battle: Battle, task: VolleyTask): Odds | null {
   const shot = die && shotsThrown(battle, task).find(({ gun }) => die.slot === dieOf(gun));
   if (!shot) return oddsOfHits(soFar(task, parts));
   const from = destroysFrom(shot.gun);
-  const good = FACES.filter((face) => face >= from).length;
-  return {
+  return dieOdds((face) => face >= from, {
     claim: 'volley-chance-destroyed',
-    good,
-    of: FACES.length,
-    parts: [
-      { key: `${from}+`, n: good, means: 'volley-destroyed' },
-      { key: `1–${from - 1}`, n: FACES.length - good, means: 'volley-not-destroyed' },
-    ],
-    unit: 'throw',
-  };
+    good: [`${from}+`, 'volley-destroyed'],
+    bad: [`1–${from - 1}`, 'volley-not-destroyed'],
+  });
 }
 
 function diceOf(battle: Battle, task: VolleyTask): DiceThrown[] {
@@ -249,11 +224,8 @@ function diceOf(battle: Battle, task: VolleyTask): DiceThrown[] {
   return shotsThrown(battle, task).flatMap(({ gun, shot }) => {
     const shown = diceShown(task, partOf(battle, task, gun));
     const red = atGuns(battle, task) && shot.hits >= HITS_TO_DESTROY && shot.confirm;
-    if (!red) return shown;
-    return [
-      ...shown,
-      { label: say(fresh ? 'volley-own-die' : 'volley-red-die', { gun: gun.name }), dice: [{ face: red }] },
-    ];
+    const label = say(fresh ? 'volley-own-die' : 'volley-red-die', { gun: gun.name });
+    return red ? [...shown, { label, dice: [{ face: red }] }] : shown;
   });
 }
 
@@ -290,11 +262,7 @@ const MOST_BY_HAND = 9;
 
 const byHandOf = (battle: Battle, task: VolleyTask): Choice[] =>
   atGuns(battle, task)
-    ? [
-        { value: '0', label: hitWords(0) },
-        { value: 'destroyed', label: 'volley-by-hand-destroyed' },
-        { value: 'disordered', label: 'volley-by-hand-disordered' },
-      ]
+    ? choicesFrom({ 0: hitWords(0), destroyed: 'volley-by-hand-destroyed', disordered: 'volley-by-hand-disordered' })
     : Array.from({ length: MOST_BY_HAND + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) }));
 
 function settleByHand(d: EventBuilder, task: VolleyTask, choice: string): void {
@@ -333,11 +301,7 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
   settleByHand,
 };
 
-// ---- the end of the phase ------------------------------------------------------------------------------------------
-
-/**
- * NBC-ART-05, NBC-ART-17 to -20, AMB-83: counts all fire of the phase at once, from the state in which it was thrown.
- */
+/** NBC-ART-05, -17 to -20, AMB-83: counts all fire of the phase at once, from the state it was thrown in. */
 export function countVolleys(d: EventBuilder): void {
   const { state } = d;
   const shots = toCount(state.shots).filter(isVolley);
@@ -364,10 +328,6 @@ export function countVolleys(d: EventBuilder): void {
 function misfire(d: EventBuilder, by: string | null): void {
   const unit = by === null ? undefined : d.state.units[by];
   if (unit?.fate !== 'good') return;
-  openTask(d, {
-    kind: 'disorder',
-    side: unit.side,
-    unit: unit.id,
-    data: { column: 'hit', lost: 0, aspects: [], why: 'check-misfire' },
-  });
+  const data = { column: 'hit', lost: 0, aspects: [], why: 'check-misfire' };
+  openTask(d, { kind: 'disorder', side: unit.side, unit: unit.id, data });
 }

@@ -14,12 +14,10 @@ function begin(event: EventOf<'begun'>): Battle {
     Object.fromEntries(list.map((item) => [item.id, item]));
   const scenario = event.scenario;
   const { locked } = event.setup;
-  const side = (id: 'a' | 'b') => ({
-    id,
-    name: scenario.sides[id].name,
-    commander: scenario.sides[id].commander.id,
-    ...event.sides[id],
-  });
+  const side = (id: 'a' | 'b') => {
+    const { name, commander } = scenario.sides[id];
+    return { id, name, commander: commander.id, ...event.sides[id] };
+  };
   const battle: Battle = {
     scenario,
     keeps: event.setup.keeps,
@@ -131,13 +129,11 @@ export function applyTo(battle: Battle, event: Event): Battle {
   switch (event.type) {
     case 'begun':
       return begin(event);
-    case 'phase':
+    case 'phase': {
       // A topic includes its turn, so only the topics of the current turn count.
-      return battleWith(battle, {
-        turn: event.turn,
-        phase: event.phase,
-        thrown: event.turn === battle.turn ? battle.thrown : [],
-      });
+      const { turn, phase } = event;
+      return battleWith(battle, { turn, phase, thrown: turn === battle.turn ? battle.thrown : [] });
+    }
     case 'clock':
       return battleWith(battle, { minutes: event.minutes });
     case 'action':

@@ -64,22 +64,16 @@ export function oneCard<Data, F extends Facts>(check: {
     sums: (battle, task) => [rating(battle, task)],
     needs: (battle, task) => cardNeed(task, label, rating(battle, task).total),
     again: cardAgain,
-    odds: (battle, task) =>
-      checkOdds(
-        battle,
-        rating(battle, task).total,
-        claim,
-        RESULTS.filter((result) => good(result, battle, task)),
-        (result) => means(result, battle, task),
-      ),
+    odds(battle, task) {
+      const best = RESULTS.filter((result) => good(result, battle, task));
+      return checkOdds(battle, rating(battle, task).total, claim, best, (result) => means(result, battle, task));
+    },
     reading(battle, task) {
       const sum = rating(battle, task);
       const result = resultOf(battle, cardIn(task), sum.total);
       const { sums = [], ...read } = reads(result, battle, task);
-      return {
-        ...{ word: `result-${result}`, part: result, good: good(result, battle, task), ...read },
-        sums: [sum, ...sums],
-      };
+      const told = { word: `result-${result}`, part: result, good: good(result, battle, task) } as const;
+      return { ...told, ...read, sums: [sum, ...sums] };
     },
     settle(d, task) {
       const sum = rating(d.state, task);

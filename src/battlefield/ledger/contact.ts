@@ -158,9 +158,7 @@ function callOffDeeds(d: EventBuilder, unit: Unit): void {
   if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/**
- * NBC-GL-17, NBC-BRK-03: a Broken or lost unit no longer fights. Its open fights are called off, and the story says so.
- */
+/** NBC-GL-17, NBC-BRK-03: calls off the open fights of a Broken or lost unit; the story says so. */
 export function callOffFights(d: EventBuilder, unit: string): void {
   for (const task of fightsWith(d.state, unit)) {
     d.add({ type: 'closed', task: task.id });

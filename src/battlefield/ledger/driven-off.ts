@@ -49,10 +49,7 @@ export function clearBridge(d: EventBuilder, over: string): void {
   for (const unit of Object.values(d.state.units)) if (onWay(unit)?.over === over) comeOff(d, unit);
 }
 
-/**
- * Frees the entrance that a unit leaves (NBC-BRG-03). A unit that crossed did so when it reached the far side; a unit
- * that gives up does so now (NBC-BRG-04).
- */
+/** Frees the entrance a unit leaves (NBC-BRG-03): it crossed on reaching the far side, or gives up (NBC-BRG-04). */
 export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
   const stage = onWay(unitOf(d.state, id));
   if (!stage) return;
@@ -105,10 +102,7 @@ function mount(d: EventBuilder, unit: Unit): void {
   notice(d, say('area-mounts', { unit: unitNamed(unit), cp }), { side: unit.side, sums: [mounted] });
 }
 
-/**
- * NBC-BUA-01, NBC-GAR-02: the unit leaves its area and loses the time it has occupied it. Cavalry on foot mounts, also
- * from an area that only the table knows.
- */
+/** NBC-BUA-01, NBC-GAR-02: leaves the area and its time in it; cavalry mounts, even if only the table knows. */
 export function leaveArea(d: EventBuilder, id: string): void {
   const unit = d.state.units[id];
   if (!unit?.area && !unit?.onFoot) return;
@@ -118,10 +112,7 @@ export function leaveArea(d: EventBuilder, id: string): void {
   callOff(d, 'garrison', id);
 }
 
-/**
- * NBC-GAR-02, NBC-GAR-07: the unit enters an area. Its hour of occupation begins; its turn does if a garrison fell
- * here.
- */
+/** NBC-GAR-02, NBC-GAR-07: enters an area: its hour there begins, and its turn if a garrison fell. */
 export function enterArea(d: EventBuilder, { id }: Pick<Unit, 'id'>, area: string): void {
   if (d.state.units[id]?.area !== area) leaveArea(d, id);
   setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
@@ -168,8 +159,6 @@ export function comeToStand(d: EventBuilder, id: string): void {
   if (unit.kind === 'detachment' && unit.fate === 'good' && !unit.stopped && !screensMarch(d.state, unit))
     setUnit(d, id, { stopped: true });
 }
-
-// ---- screens of a march ---------------------------------------------------------------------------------------------
 
 export const screensOf = (battle: Battle, formation: string): Unit[] =>
   unitsOf(battle, formation).filter((unit) => unit.screen && onTable(unit));

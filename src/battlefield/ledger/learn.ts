@@ -99,10 +99,7 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 
-/**
- * Ends the facts of a unit's place, because the unit moved or its zone changed. If it moved, also those its enemies
- * have of it.
- */
+/** Ends the facts of a unit's place or zone; if it moved, also those its enemies have of it. */
 function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry', id: string): void {
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));

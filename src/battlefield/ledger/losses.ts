@@ -2,7 +2,6 @@
  * The effect of hits on the ledger: combat points and their three books, Disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
-
 import type { Aspect, Fate, Order } from '../../book/terms.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import {
@@ -19,7 +18,7 @@ import {
   type Unit,
   type UnitState,
 } from '../battle.ts';
-import { holds } from '../facts.ts';
+import { type FactsOf, holds, known } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { formationNamed, strengthLeft, unitNamed } from '../named.ts';
 import { inBooks, lossesAfter } from '../on-foot.ts';
@@ -105,9 +104,7 @@ export function vanquishUnit(d: EventBuilder, id: string): void {
   if (unit.fate === 'good') takeOff(d, unit, { fate: 'vanquished' }, say('unit-vanquished', { unit: unitNamed(unit) }));
 }
 
-/**
- * NBC-GL-17: a unit without combat points is Broken. It loses its Disorder, keeps its exhaustion, and leaves the fight.
- */
+/** NBC-GL-17: a unit without points is Broken: it loses Disorder, keeps exhaustion, and leaves the fight. */
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
@@ -128,10 +125,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
     openTask(d, { kind: 'broken-back', side: unit.side, unit: id });
 }
 
-/**
- * NBC-GL-19, NBC-ART-20: whether Disorder affects the unit. A Disordered unit is not affected again, except guns and
- * pontoon trains.
- */
+/** NBC-GL-19, NBC-ART-20: only guns and pontoon trains are affected by a second Disorder. */
 const feelsDisorder = ({ disordered, card, kind }: Unit): boolean =>
   !disordered || card.arm === 'artillery' || kind === 'pontoon';
 
@@ -173,10 +167,7 @@ export interface Hits {
   readonly aspects?: readonly Aspect[];
   /** For a unit with a skirmish stand: the stand absorbs the first hit, or is kept (NBC-SKM-07). */
   readonly stand?: StandChoice;
-  /**
-   * The order under which the unit was fired at. Hits that count together may already have changed its formation's
-   * order (AMB-32).
-   */
+  /** The order under which the unit was fired at; hits of this phase may have changed it since (AMB-32). */
   readonly order?: Order | undefined;
 }
 
@@ -254,17 +245,9 @@ export function suffer(
     },
   });
   const after = unitOf(d.state, id);
-  if (harm.cpLost > 0)
-    notice(
-      d,
-      say(harm.standsRemoved > 0 ? 'loss-with-skirmishers' : 'loss-of-unit', {
-        unit: unitNamed(unit),
-        lost: harm.cpLost,
-        cause: causeSaid(how.cause),
-        left: strengthLeft(after),
-      }),
-      { side: unit.side },
-    );
+  const told = { unit: unitNamed(unit), lost: harm.cpLost, cause: causeSaid(how.cause), left: strengthLeft(after) };
+  const what = harm.standsRemoved > 0 ? 'loss-with-skirmishers' : 'loss-of-unit';
+  if (harm.cpLost > 0) notice(d, say(what, told), { side: unit.side });
   formationAttacked(d, unit, ATTACKS[how.cause]);
   if (harm.disordered && harm.fate === 'good') {
     disorderUnit(d, id);
@@ -309,10 +292,7 @@ export function losePoints(d: EventBuilder, id: string, lost: number): void {
   else afterLoss(d, id);
 }
 
-/**
- * NBC-ART-18, NBC-ART-20, NBC-CC-11: writes hits that the table counted on a battery, which has no combat points
- * (AMB-76).
- */
+/** NBC-ART-18, NBC-ART-20, NBC-CC-11, AMB-76: hits on a battery, which has no combat points. */
 function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['cause']): void {
   if (hits === 0) return;
   const direct = cause === 'close-combat' || cause === 'firefight';
@@ -328,25 +308,15 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
   if (harm.hits === 0 || unit.fate !== 'good') return;
   formationAttacked(d, unit, ATTACKS[cause]);
   const fresh = harm.disordered && !unit.disordered;
-  notice(
-    d,
-    say(fresh ? 'loss-disorders-battery' : 'loss-of-battery', {
-      unit: unitNamed(unit),
-      hits: harm.hits,
-      cause: causeSaid(cause),
-    }),
-    { side: unit.side },
-  );
+  const told = { unit: unitNamed(unit), hits: harm.hits, cause: causeSaid(cause) };
+  notice(d, say(fresh ? 'loss-disorders-battery' : 'loss-of-battery', told), { side: unit.side });
   const shot = unit.kind === 'pontoon' ? 'gone-boats' : 'gone-guns-destroyed';
   if (harm.fate !== 'good')
     eliminateUnit(d, id, harm.hits >= HITS_TO_DESTROY && !unit.disordered ? shot : 'gone-disordered-twice');
   else if (harm.disordered) disorderUnit(d, id);
 }
 
-/**
- * NBC-ORD-13, NBC-ORD-14, AMB-29: an attack on any unit of a marching formation changes the formation's order, even if
- * the unit has its own order (NBC-ORD-22).
- */
+/** NBC-ORD-13, -14, -22, AMB-29: an attack on any unit, even with its own order, changes a march order. */
 export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
   const { action, formations } = d.state;
   // NBC-GAR-02: whoever acts attacks, and is not attacked.
@@ -359,12 +329,10 @@ export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): 
 
 /** Switches a marching formation under attack to Defend. */
 function defendInstead(d: EventBuilder, formation: Formation, order: Order): void {
-  const { id } = formation;
+  const { id, side } = formation;
   setFormation(d, id, { order });
   endScreens(d, id);
-  notice(d, say('march-attacked', { formation: formationNamed(formation), order: word(`order-${order}`) }), {
-    side: formation.side,
-  });
+  notice(d, say('march-attacked', { formation: formationNamed(formation), order: word(`order-${order}`) }), { side });
 }
 
 /** NBC-OFF-03: asks whether the officer with the unit is hit. */
@@ -389,18 +357,10 @@ function settleHurt(d: EventBuilder, id: string): void {
   if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
   if (!hurt.check) return;
   const attackedUnder = hurt.under ?? orderOf(d.state, unit);
-  openTask(d, {
-    kind: 'disorder',
-    side: unit.side,
-    unit: id,
-    data: {
-      column: 'hit',
-      lost: hurt.lost,
-      aspects: hurt.aspects,
-      why: say('check-hit-by', { cause: causeSaid(hurt.cause) }),
-      ...(attackedUnder && { attackedUnder }),
-    },
-  });
+  const { lost, aspects, cause } = hurt;
+  const why = say('check-hit-by', { cause: causeSaid(cause) });
+  const data = { column: 'hit', lost, aspects, why, ...(attackedUnder && { attackedUnder }) };
+  openTask(d, { kind: 'disorder', side: unit.side, unit: id, data });
 }
 
 /** NBC-DC-03: at the end of the skirmish and artillery phases every unit that was hit takes one check. */
@@ -409,11 +369,49 @@ export function settlePhase(d: EventBuilder): void {
     if (unit.hurt && !engineersThrow(d.state, unit.id)) settleHurt(d, unit.id);
 }
 
-/**
- * NBC-ENG-06: settles what waited for the engineers' throw, and also what waits for the end of the phase if it has
- * come.
- */
+/** NBC-ENG-06: settles what waited for the engineers' throw, and for the end of the phase if it has come. */
 export function afterEngineers(d: EventBuilder, id: string): void {
   afterLoss(d, id);
   if (hitsFall(d.state.shots)) settleHurt(d, id);
+}
+
+export type Told = NonNullable<FactsOf<'unit'>['told']>;
+
+/** NBC-GL-17, NBC-GAR-11: what was said of an enemy: without points Broken and Shaken, or Eliminated. */
+export function tell(d: EventBuilder, unit: string, told: Told): void {
+  const who = d.state.units[unit];
+  if (!who) return;
+  const broken = hasCP(who) && told.cp !== undefined && told.cp <= 0;
+  const { kind, card } = who;
+  if (broken && (neverBroken({ kind, arm: card.arm }) || !isPlayed('rally', d.state.simplified))) {
+    eliminateUnit(d, unit, 'gone-no-rally');
+    return;
+  }
+  learn(d, { unit }, { told: broken ? { ...told, cp: 0, stands: 0, disordered: false, shaken: true } : told });
+  if (broken) goneFrom(d, unit);
+}
+
+/** Ends the fights and the place of a unit that flees or is lost. */
+export function goneFrom(d: EventBuilder, unit: string): void {
+  if (!d.state.units[unit]) return;
+  callOffFights(d, unit);
+  driveOff(d, unit, true);
+}
+
+/**
+ * Writes the fire of guns or skirmishers at such a unit: it loses a point for each hit and is no longer Fresh (AMB-65).
+ * A battery is Disordered, or Eliminated if it already was (NBC-ART-20).
+ */
+export function tellFire(
+  d: EventBuilder,
+  unit: Unit,
+  { hits, disordered, fate }: Pick<Casualties, 'hits' | 'disordered'> & Partial<Pick<Casualties, 'fate'>>,
+): void {
+  const told = known(unit, 'told');
+  if (hits === 0) return;
+  formationAttacked(d, unit, 'artillery');
+  if (hasCP(unit)) tell(d, unit.id, { ...told, cp: Math.max(0, (told?.cp ?? unit.startCP) - hits), fresh: false });
+  else if (told?.disordered || fate === 'eliminated')
+    eliminateUnit(d, unit.id, told?.disordered ? 'gone-disordered-twice' : 'gone-guns-destroyed');
+  else tell(d, unit.id, { ...told, disordered });
 }

@@ -18,10 +18,7 @@ import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 export const countIsSecret = (battle: Battle): boolean =>
   ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
 
-/**
- * Writes a line that reveals a number of dice. While numbers are secret, only the side itself reads the line; the other
- * side reads what was done.
- */
+/** Writes a number of dice; while these are secret, the other side reads only `openly`. */
 export function tellCount(
   d: EventBuilder,
   side: SideId,
@@ -71,10 +68,7 @@ function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
 
 const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
 
-/**
- * NBC-RR-05: the cost of a re-throw or change, in re-roll dice: one, plus one if the commander is out of sight of the
- * headquarters.
- */
+/** NBC-RR-05: the cost in re-roll dice: one, plus one if the commander cannot see the headquarters. */
 export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
   return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
 }
@@ -134,10 +128,7 @@ export function spend(d: EventBuilder, side: SideId, cost: number): void {
   setSide(d, side, { rerolls: { ready: ready - cost, used: used + cost } });
 }
 
-/**
- * NBC-RR-03: a side's right to repeat its own throw, for one die by default. `refused` says why it cannot pay. The
- * kinds in NBC-RR-04 never offer it.
- */
+/** NBC-RR-03: the right to repeat a side's own throw, or why it cannot pay; NBC-RR-04 offers none. */
 export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Reckoning = plainCost()): Again {
   const refused = cannotPay(battle, side, cost.total);
   return { slot, side, cost, ...(refused && { refused }) };
@@ -180,20 +171,13 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
   reading(battle, task) {
     const back = comeBack(battle, task);
     const { ready, used } = stockOf(battle, task);
+    const before = term('reroll-ready-before', ready, 'NBC-RR-02');
+    const returned = term(say('reroll-back-on', { least: BACK_ON }), back, 'NBC-RR-02');
     return {
       word: called(back),
       part: String(back),
       means: say('reroll-means', { back, least: BACK_ON, ready: ready + back, used: used - back }),
-      sums: [
-        reckon(
-          'reroll-ready',
-          [
-            term('reroll-ready-before', ready, 'NBC-RR-02'),
-            term(say('reroll-back-on', { least: BACK_ON }), back, 'NBC-RR-02'),
-          ],
-          { unit: 'RRD' },
-        ),
-      ],
+      sums: [reckon('reroll-ready', [before, returned], { unit: 'RRD' })],
     };
   },
   settle: (d, task) => takeBack(d, sideOf(task), comeBack(d.state, task)),
@@ -212,10 +196,7 @@ function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'b
   tellCount(d, id, say('reroll-log-back', { side, back, used }), say('reroll-log-thrown', { side }), more);
 }
 
-/**
- * NBC-RR-06: why a pot may not be thrown again: the army commander has fallen or is away from headquarters. Undefined
- * if it may.
- */
+/** NBC-RR-06: why a pot may not be thrown again: the army commander fell or is away from headquarters. */
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
   const general = armyCommander(battle, side);
   const officer = officerNamed(general);

@@ -15,9 +15,11 @@ import { officerNamed, shortNamed, unitNamed } from '../named.ts';
 import {
   ASKS_NOTHING,
   type Asked,
+  amount,
   choicesFrom,
   type Fact,
   type Nothing,
+  oneOf,
   type Procedure,
   rollIn,
   yesNo,
@@ -50,10 +52,7 @@ type Checked = OfUnit<keyof typeof checkShape>;
 
 export const taskUnit = (battle: Battle, { unit }: Pick<Task, 'unit'>): Unit => unitOf(battle, unit);
 
-/**
- * The answer given for this check, or else the unit's stored fact. The army commander counts as near the unit the
- * commander is with.
- */
+/** The answer, or else the unit's fact. The army commander counts as near the unit the commander is with. */
 export function said<K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean {
   const unit = taskUnit(battle, task);
   return task.facts[key] ?? (holds(unit, key) || (key === 'nearAC' && officerWith(battle, unit.id)?.role === 'army'));
@@ -112,8 +111,6 @@ export function countsAsTown(battle: Battle, area: string): boolean {
   const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
   return kind !== undefined && isTown(kind, battle.rulings);
 }
-
-// ---- disorder ------------------------------------------------------------------------------------------------------
 
 const disorderCause = z.strictObject({
   column: z.literal(['move', 'hit']),
@@ -186,10 +183,8 @@ function conclude(
   const unit = taskUnit(d.state, task);
   const told = { unit: unitNamed(unit), why: word(task.data.why) };
   const what = bad ? 'check-failed' : 'check-passed';
-  log(d, card ? say(`${what}-card`, { ...told, card }) : say(own ? `${what}-own` : what, told), {
-    side: unit.side,
-    ...more,
-  });
+  const text = card ? say(`${what}-card`, { ...told, card }) : say(own ? `${what}-own` : what, told);
+  log(d, text, { side: unit.side, ...more });
   if (bad) disorderUnit(d, unit.id);
 }
 
@@ -226,16 +221,9 @@ function causeFacts(task: QualityTask): Fact[] {
   const { losses = 0, aspect = 'front', other = 0 } = task.facts;
   const group = causeLine(task);
   return [
-    {
-      key: 'aspect',
-      label: 'check-struck-from',
-      group,
-      kind: 'choice',
-      value: aspect,
-      options: aspectChoices(aspectEffect),
-    },
-    { key: 'losses', label: 'check-lost', group, kind: 'number', min: 0, max: 12, unit: 'CP', value: losses },
-    { key: 'other', label: 'check-other', group, kind: 'number', min: -4, max: 4, value: other },
+    oneOf('aspect', 'check-struck-from', aspect, aspectChoices(aspectEffect), { group }),
+    amount('losses', 'check-lost', losses, [0, 12], { group, unit: 'CP' }),
+    amount('other', 'check-other', other, [-4, 4], { group }),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
   unitByHand,
 } from '../by-hand/by-hand.ts';
 import type { Handlers } from '../handling.ts';
-import { setLullByHand } from '../lulls/lull-agreed.ts';
+import { setLullByHand } from '../lulls/lulls.ts';
 
 const BAD = 'set-no-such-value';
 

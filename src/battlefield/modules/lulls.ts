@@ -2,8 +2,7 @@
 import { SIDES } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import { type Handlers, type UnitPlays, withUnit } from '../handling.ts';
-import { agreeLull, endLull, mayAgree, mayRestart, restart } from '../lulls/lull-agreed.ts';
-import { openSwap, swapsOf } from '../lulls/swaps.ts';
+import { agreeLull, endLull, mayAgree, mayRestart, openSwap, restart, swapsOf } from '../lulls/lulls.ts';
 import type { Play } from '../plays.ts';
 
 export const handlers: Handlers<'lull' | 'lull-over' | 'lull-restart' | 'swap'> = {

@@ -1,8 +1,7 @@
 /** Phase 7: units recover and rally. */
 import type { Battle } from '../battle.ts';
 import { type Handlers, legal, type UnitPlays } from '../handling.ts';
-import { mayRally, openRecoveryOf, rallyable } from '../recovery/rally.ts';
-import { mayRecover, recoverable } from '../recovery/recovery.ts';
+import { mayRally, mayRecover, openRecoveryOf, rallyable, recoverable } from '../recovery/recovery.ts';
 
 export const handlers: Handlers<'recover'> = { recover: (d, { unit }) => openRecoveryOf(d, unit) };
 

@@ -2,20 +2,20 @@
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { EXHAUSTION, type Exhaustion } from '../../book/terms.ts';
+import { EXHAUSTION, type Exhaustion, roundHalfUp } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Message, say, word } from '../../engine/message.ts';
-import type { Reckoning } from '../../engine/reckoning.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import { answers } from '../answers.ts';
-import { attachedTo, type Battle, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
+import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
-import { type Decided, oneCard } from '../ledger/checks.ts';
+import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/checks.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
-import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
-import { losePoints, lossesRecovered } from '../ledger/losses.ts';
-import { checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { eliminateUnit, losePoints, lossesRecovered } from '../ledger/losses.ts';
+import { checkAnswers, checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
 import { sure } from '../look-up.ts';
 import { heldByDitch } from '../movement/crossings.ts';
 import { shortNamed, unitNamed } from '../named.ts';
@@ -66,12 +66,8 @@ export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows 
   };
 }
 
-export interface Recovered {
-  /** CP regained, or -1 if one is lost. */
-  readonly points: number;
-  readonly disorder: boolean;
-  readonly tiredness: boolean;
-}
+/** The same of what a card regains; -1 of `points` if one is lost. */
+export type Recovered = OpenRows;
 
 /** NBC-REC-02: the effect of a card on the open rows. */
 export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
@@ -113,10 +109,8 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
 
 /** Whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
-  const rows = openRows(
-    recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key)),
-    battle.rulings,
-  );
+  const facts = recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key));
+  const rows = openRows(facts, battle.rulings);
   return unless(
     unit.fate !== 'good' && refuse('recovery-order-only', 'NBC-REC-01'),
     battle.phase !== 7 && refuse('recovery-phase', 'NBC-REC-01'),
@@ -140,18 +134,13 @@ function recoveryRating(battle: Battle, task: RecoveryTask, change: Partial<Chec
 
 function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   const unit = taskUnit(battle, task);
-  const { points } = openRows(
-    recoveryFacts(battle, unit, () => false),
-    battle.rulings,
-  );
+  const atBest = recoveryFacts(battle, unit, () => false);
+  const { points } = openRows(atBest, battle.rulings);
   const mayBreathe = unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes');
   const inCZ = said(battle, task, 'inCZ');
-  const close = yesNo(
-    'close',
-    say('recovery-enemy-nearer', { cm: DISTURBED_CM }),
-    said(battle, task, 'close') || inCZ,
-    { effect: unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired', keptFor: 'unit' },
-  );
+  const effect = unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired';
+  const nearer = say('recovery-enemy-nearer', { cm: DISTURBED_CM });
+  const close = yesNo('close', nearer, said(battle, task, 'close') || inCZ, { effect, keptFor: 'unit' });
   return [
     yesNo('inCZ', say('recovery-enemy-near', { cm: zoneNow(battle, unit) }), inCZ, {
       effect: points > 0 ? 'recovery-no-cp' : 'recovery-not-by-normal',
@@ -216,11 +205,8 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
   if (got.disorder)
     for (const guns of attachedTo(d.state, unit.id))
       if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: false });
-  log(d, say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how }), {
-    side: unit.side,
-    sums: [],
-    ...decided,
-  });
+  const told = say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how });
+  log(d, told, { side: unit.side, sums: [], ...decided });
   makeRoom(d, unit);
   if (got.points < 0) losePoints(d, unit.id, -got.points);
 }
@@ -231,3 +217,162 @@ export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
     (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),
   ),
 );
+
+export type Rallied =
+  /** NBC-RAL-03: a rallied unit is Shaken, with its exhaustion unchanged. */
+  | {
+      readonly kind: 'rallied';
+      readonly cp: number;
+      readonly disordered: boolean;
+      readonly shaken: true;
+      readonly sum: Reckoning;
+    }
+  | { readonly kind: 'not' }
+  | { readonly kind: 'eliminated' };
+
+/** NBC-RAL-01: the share of its starting CP that a rallied unit gets back. */
+export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
+/** NBC-RAL-02: a rallied unit has at least this many points fewer than at the start. */
+export const RALLY_BELOW = 2;
+
+const round = (n: number, rulings: Rulings): number => {
+  switch (ruling(rulings, 'rallyRounding')) {
+    case 'halfUp':
+      return roundHalfUp(n);
+    case 'floor':
+      return Math.floor(n);
+    case 'ceil':
+      return Math.ceil(n);
+  }
+};
+
+/**
+ * NBC-RAL-01, NBC-RAL-02: the effect of a card on a Broken unit that began with `startCP` (less what it gave away,
+ * AMB-139). The unit stays at least two points below its start. A unit that would return with no points stays Broken
+ * (AMB-137).
+ */
+export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
+  if (result === 'VL') return { kind: 'eliminated' };
+  if (result === 'N' || result === 'L') return { kind: 'not' };
+  const share = RALLY_SHARES[result];
+  const shared = round(startCP * share, rulings);
+  const cap = startCP - RALLY_BELOW;
+  const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
+  if (cp < 1) return { kind: 'not' };
+  const sum = reckon(
+    'combat-points',
+    [
+      term(result === 'VH' ? 'rally-three-quarters' : 'rally-half', shared, 'NBC-RAL-01', {
+        ruling: 'rallyRounding',
+        note: say('rally-of', { cp: startCP }),
+      }),
+      cap < shared && term(say('rally-two-below', { below: RALLY_BELOW }), cap - shared, 'NBC-RAL-02'),
+      cp > cap && term('rally-one-at-least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
+    ],
+    { unit: 'CP' },
+  );
+  return { kind: 'rallied', cp, disordered: result === 'H', shaken: true, sum };
+}
+
+const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
+
+/** NBC-RAL-01: whether a Broken unit may draw a card this turn. */
+export function mayRally(battle: Battle, unit: Unit): Legality {
+  return unless(
+    unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
+    battle.phase !== 7 && refuse('rally-phase', 'NBC-RAL-01'),
+    unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-RAL-01'),
+    ruling(battle.rulings, 'recoverOptional') === 'no' &&
+      recoverable(battle).length > 0 &&
+      refuse('rally-recovery-first', 'NBC-REC-01'),
+    !onTable(unit) && refuse('rally-left-table', 'NBC-BRK-02'),
+  );
+}
+
+type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
+
+/** The rating without states a Broken unit cannot have: it is never Fresh or Disordered. */
+const rallyRating = (battle: Battle, task: RallyTask, change: Partial<CheckFacts> = {}): Reckoning =>
+  adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false, ...change }, battle.rulings);
+
+function outcomeSaid(unit: Unit, what: Rallied): Message {
+  switch (what.kind) {
+    case 'rallied':
+      return say(what.disordered ? 'rally-comes-back-disordered' : 'rally-comes-back', { cp: what.cp });
+    case 'not':
+      return word(rallyBase(unit) <= RALLY_BELOW ? 'rally-hopeless' : 'rally-not-yet');
+    case 'eliminated':
+      return word('rally-eliminated');
+  }
+}
+
+/** AMB-138: whether the unit may not rally because it is out of command; by default it rallies at -1. */
+const rallyBarred = (battle: Battle, task: RallyTask): boolean =>
+  said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
+
+const ralliedBy = (battle: Battle, task: RallyTask, result: Result): Rallied =>
+  rallyBarred(battle, task) ? { kind: 'not' } : rally(result, rallyBase(taskUnit(battle, task)), battle.rulings);
+
+/** NBC-RAL-01 to -03: the question whether a unit rallies. */
+export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
+  kind: 'rally',
+  schema: { ...ASKS_NOTHING, facts: checkAnswers },
+  optional: true,
+  question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  facts: (battle, task) => tableFacts(battle, task, (change) => rallyRating(battle, task, change)),
+  ...oneCard<RallyTask['data'], RallyTask['facts']>({
+    label: 'rally-card',
+    rating: rallyRating,
+    claim: 'rally-chance',
+    good: (result, battle, task) => ralliedBy(battle, task, result).kind === 'rallied',
+    means: (result, battle, task) => outcomeSaid(taskUnit(battle, task), ralliedBy(battle, task, result)),
+    reads(result, battle, task) {
+      const unit = taskUnit(battle, task);
+      const what = ralliedBy(battle, task, result);
+      const who = { unit: shortNamed(unit) };
+      return {
+        means: rallyBarred(battle, task)
+          ? say('rally-out-of-command', who)
+          : say('rally-means', { ...who, outcome: outcomeSaid(unit, what) }),
+        sums: what.kind === 'rallied' ? [what.sum] : [],
+      };
+    },
+    follows: writeRally,
+  }),
+  byHand: () => RESULT_CHOICES.filter(({ value }) => value !== 'L'),
+};
+
+function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Message, decided: Decided): void {
+  const unit = taskUnit(d.state, task);
+  setUnit(d, unit.id, { restedIn: d.state.turn });
+  const more = { side: unit.side, sums: [], ...decided };
+  const told = { unit: unitNamed(unit), how };
+  const what = ralliedBy(d.state, task, result);
+  if (what.kind === 'eliminated') {
+    log(d, say('rally-log-tries', told), more);
+    eliminateUnit(d, unit.id, 'gone-runs');
+    return;
+  }
+  const sums = what.kind === 'rallied' ? [...more.sums, what.sum] : more.sums;
+  log(d, say('rally-log', { ...told, outcome: outcomeSaid(unit, what) }), { ...more, sums });
+  if (what.kind !== 'rallied') return;
+  const { shaken, disordered, cp } = what;
+  // NBC-RAL-03: returning points leave the books; the other losses keep their colour.
+  setUnit(d, unit.id, { fate: 'good', shaken, disordered, lost: lossesRecovered(unit, cp - currentCP(unit)) });
+}
+
+/** The Broken units that have drawn no card this turn. */
+export const rallyable = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter(
+    (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),
+  );
+
+/** Opens the question the unit needs: recovery, or a rally if Broken. */
+export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
+  const unit = d.state.units[unitId];
+  if (!unit) return 'no-such-unit';
+  const legal = unit.fate === 'broken' ? mayRally(d.state, unit) : mayRecover(d.state, unit);
+  if (!legal.ok) return legal.why;
+  openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });
+  return undefined;
+}

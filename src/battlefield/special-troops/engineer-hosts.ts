@@ -28,7 +28,7 @@ import { afterEngineers, eliminateUnit } from '../ledger/losses.ts';
 import { diceAgain, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, oneOf, type Procedure } from '../procedure.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
 import {
   ENGINEERS_FALL_ON,
@@ -130,16 +130,11 @@ export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo)
   if (!legal.ok) return legal.why;
   if (legal.cost.total > 0) spend(d, engineers.side, legal.cost.total);
   const host = to.at === 'commander' ? null : to.unit;
-  setUnit(d, engineers.id, {
-    host,
-    formation: to.at === 'commander' ? to.formation : unitOf(d.state, to.unit).formation,
-    attachedIn: d.state.turn,
-  });
+  const formation = to.at === 'commander' ? to.formation : unitOf(d.state, to.unit).formation;
+  setUnit(d, engineers.id, { host, formation, attachedIn: d.state.turn });
   const where = word(engineersPlace(d.state, unitOf(d.state, engineers.id)));
-  log(d, say('engineers-sent', { engineers: unitNamed(engineers), where }), {
-    side: engineers.side,
-    sums: [legal.cost],
-  });
+  const told = say('engineers-sent', { engineers: unitNamed(engineers), where });
+  log(d, told, { side: engineers.side, sums: [legal.cost] });
   return undefined;
 }
 
@@ -209,12 +204,9 @@ function giveBack(d: EventBuilder, engineers: Unit, host: Unit): void {
     ...(host.hurt && { hurt: { ...host.hurt, lost: Math.max(0, host.hurt.lost - 1) } }),
   });
   const cp = currentCP(unitOf(d.state, host.id));
-  notice(d, say('engineers-log-taken', { engineers: unitNamed(engineers), unit: unitNamed(host), cp }), {
-    side: host.side,
-  });
+  const told = { engineers: unitNamed(engineers), unit: unitNamed(host), cp };
+  notice(d, say('engineers-log-taken', told), { side: host.side });
 }
-
-// ---- with a commander ----------------------------------------------------------------------------------------------
 
 /** NBC-ENG-07: opens or writes what an officer's fate does to the engineers with the officer. */
 export function engineersShare(d: EventBuilder, officer: Officer, event: 'captured' | 'hit' | 'evaded'): void {
@@ -241,10 +233,7 @@ const infantryOf = (battle: Battle, formation: string): Unit[] =>
       !engineersAt(battle, unit.id),
   );
 
-/**
- * NBC-ENG-07: when a commander is replaced, the engineers go to the nearest infantry of the formation, or are
- * Eliminated.
- */
+/** NBC-ENG-07: engineers of a replaced commander go to the nearest infantry, or are Eliminated. */
 export function rehomeEngineers(d: EventBuilder, formation: string): void {
   const engineers = engineersWith(d.state, formation);
   if (!engineers) return;
@@ -271,15 +260,10 @@ export const engineersRehomed: Procedure<HomeTask['data'], HomeTask['facts']> = 
   kind: 'engineers-rehomed',
   schema: { data: homeData, facts: homeAnswers },
   question: () => 'engineers-home-question',
-  facts: (battle, task) => [
-    {
-      key: 'unit',
-      label: 'engineers-home-nearest',
-      kind: 'choice',
-      value: homeOf(battle, task)?.id ?? '',
-      options: ableFor(battle, task).map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) })),
-    },
-  ],
+  facts(battle, task) {
+    const options = ableFor(battle, task).map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) }));
+    return [oneOf('unit', 'engineers-home-nearest', homeOf(battle, task)?.id ?? '', options)];
+  },
   needs: () => [],
   reading(battle, task) {
     const home = homeOf(battle, task);

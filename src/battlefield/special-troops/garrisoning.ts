@@ -14,13 +14,11 @@ import { comeToStand, driveOff, enterArea, leaveArea, leavePlace, mayLeaveEntran
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, amount, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayRemount, mayOccupy as mayShare } from '../rules/close-combat/built-up-areas.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
 import { acting, give, raise, sharesOf, splitCard, standingThere } from './sent-out.ts';
-
-// ---- areas ---------------------------------------------------------------------------------------------------------
 
 const areaOf = (battle: Battle, id: string | null) => battle.scenario.areas.find((area) => area.id === id);
 const areaHeld = (battle: Battle, { area }: Unit) => sure(areaOf(battle, area));
@@ -35,10 +33,7 @@ const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum
 const takesPlace = (unit: Unit): boolean =>
   unit.kind === 'unit' && unit.host === null && unit.fate === 'good' && onTable(unit);
 
-/**
- * Whether a unit may enter an area or leave one, as far as the ledger knows. `leaving` is a unit that makes room by
- * leaving.
- */
+/** Whether a unit may enter or leave an area, as far as is known. `leaving`: a unit that makes room. */
 export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving?: Unit): Legality {
   const area = areaOf(battle, id);
   const foe = Object.values(battle.units).find(
@@ -97,12 +92,7 @@ function forceOutSupport(d: EventBuilder, id: string): void {
 
 function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean): GarrisonFacts {
   return {
-    donor: {
-      arm: unit.card.arm,
-      cp: currentCP(unit),
-      broken: unit.fate !== 'good',
-      dismounted: unit.onFoot === true,
-    },
+    donor: { arm: unit.card.arm, cp: currentCP(unit), broken: unit.fate !== 'good', dismounted: unit.onFoot === true },
     cp,
     held: unit.area !== null && garrisonsIn(battle, unit.area, unit.side).length > 0,
     limit: garrisonLimit(areaOf(battle, unit.area)?.limit),
@@ -169,7 +159,7 @@ export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
     const unit = unitOf(battle, task.unit);
     const { cp: value } = factsFor(battle, task);
     const max = garrisonMost(battle, unit);
-    const cp: Fact = { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max, unit: 'CP', value };
+    const cp = amount('cp', 'combat-points', value, [1, max], { unit: 'CP' });
     const ready = mayGarrison(garrisonFacts(battle, unit, 1, false)).ok;
     if (ready || !asksWhoTook(battle)) return [cp];
     const captured = task.facts.captured ?? tookIt(battle, unit);
@@ -219,10 +209,7 @@ function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, decid
   makeRoom(d, donor);
 }
 
-/**
- * NBC-GAR-11: the whole unit becomes a garrison and leaves its formation. Its guns stay with the formation, its
- * engineers with the garrison.
- */
+/** NBC-GAR-11: the unit leaves its formation, which keeps its guns; its engineers stay with the garrison. */
 function becomeGarrison(d: EventBuilder, { id }: Unit): void {
   const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });

@@ -17,7 +17,17 @@ import { ofItsPlace, screensOf } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, type Choice, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import {
+  ASKS_NOTHING,
+  type Asked,
+  amount,
+  type Choice,
+  type Fact,
+  type Nothing,
+  oneOf,
+  type Procedure,
+  yesNo,
+} from '../procedure.ts';
 import {
   DETACHMENT_MOST_CP,
   type DetachmentArm,
@@ -50,9 +60,7 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
   };
 };
 
-/**
- * NBC-DET-06, AMB-31: whether the unit may send out a screen: when the march begins, or in Formation Administration.
- */
+/** NBC-DET-06, AMB-31: a screen is sent out when the march begins, or in Formation Administration. */
 function screenLegal(battle: Battle, unit: Unit): Legality {
   const formation = formationOf(battle, unit.formation);
   const order = orderInForce(battle, formation);
@@ -102,12 +110,7 @@ function sentOut(battle: Battle, task: DetachTask): SentOut {
   if (acting(battle, donor, 'orders') || (screen && screenLegal(battle, donor).ok))
     return { donor, what: 'screen', cp: SCREEN_CP, arm: 'cavalry' };
   const [first] = detachmentArms(donor.card.arm);
-  return {
-    donor,
-    what: 'detachment',
-    cp: Math.min(cp, maxDetachment(currentCP(donor))),
-    arm: arm ?? sure(first),
-  };
+  return { donor, what: 'detachment', cp: Math.min(cp, maxDetachment(currentCP(donor))), arm: arm ?? sure(first) };
 }
 
 /** The card of a unit split off another. Its men are counted with the donor, whose id the card keeps. */
@@ -143,6 +146,8 @@ export const give = (d: EventBuilder, donor: Unit, kept: Reckoning): void =>
 export const sharesOf = (most: number): Choice[] =>
   Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, label: say('loss-left', { cp: i + 1 }) }));
 
+const armChoice = (value: DetachmentArm): Choice => ({ value, label: `target-${value}` });
+
 function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   const { donor, what, cp, arm } = sentOut(battle, task);
   const most = maxDetachment(currentCP(donor));
@@ -150,22 +155,13 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   const area = battle.scenario.areas.find(({ id }) => id === donor.area);
   const { screen = false, stays = true } = task.facts;
   const chooses = what === 'detachment';
+  const effect = say('detach-screen-effect', { cp: SCREEN_CP, cm: SCREEN_CM });
   const facts: (Fact | false)[] = [
     screenLegal(battle, donor).ok &&
       !acting(battle, donor, 'orders') &&
-      yesNo('screen', 'detach-screen', screen, {
-        effect: say('detach-screen-effect', { cp: SCREEN_CP, cm: SCREEN_CM }),
-      }),
-    chooses &&
-      most > 1 && { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max: most, unit: 'CP', value: cp },
-    chooses &&
-      arms.length > 1 && {
-        key: 'arm',
-        label: 'detach-sends',
-        kind: 'choice',
-        value: arm,
-        options: arms.map((value) => ({ value, label: `target-${value}` })),
-      },
+      yesNo('screen', 'detach-screen', screen, { effect }),
+    chooses && most > 1 && amount('cp', 'combat-points', cp, [1, most], { unit: 'CP' }),
+    chooses && arms.length > 1 && oneOf('arm', 'detach-sends', arm, arms.map(armChoice)),
     area !== undefined &&
       yesNo('stays', say('stays-in-area', { area: placeNamed(area) }), stays, { effect: 'detach-stays-effect' }),
   ];
@@ -211,27 +207,19 @@ export const standingThere = (donor: Unit): Unit['facts'] => ({
 
 function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, decided?: Decided): void {
   const kept = keptByDonor(currentCP(donor), cp, 'detachment');
-  const stays = donor.area !== null && task.facts.stays !== false;
+  const { area, occupied, areaIn } = donor;
+  const stays = area !== null && task.facts.stays !== false;
   const unit = raise(d, donor, splitCard(donor.card, arm, `${donor.card.name} (det.)`), 'detachment', cp);
   if (what === 'screen') setUnit(d, unit.id, { screen: true });
   // NBC-GAR-10, NBC-DET-03: a detachment left behind is at its post, and the occupation continues.
   if (stays)
-    setUnit(d, unit.id, {
-      area: donor.area,
-      occupied: donor.occupied,
-      stopped: true,
-      ...(donor.areaIn && { areaIn: donor.areaIn }),
-      facts: standingThere(donor),
-    });
+    setUnit(d, unit.id, { area, occupied, stopped: true, ...(areaIn && { areaIn }), facts: standingThere(donor) });
   give(d, donor, kept);
   const told = say('detach-log', { what, unit: unitNamed(donor), cp });
   log(d, told, { side: donor.side, ...(decided ?? { sums: [kept] }) });
 }
 
-/**
- * AMB-16: the CP lost by a unit and by the units split off it, for the losses of the day. CP given to them are not
- * lost.
- */
+/** AMB-16: the CP lost by a unit and those split off it, for the day's losses; CP given to them are not lost. */
 export function lostWithThoseSentOut(battle: Battle, unit: Unit): number {
   const sent = Object.values(battle.units).filter(({ id, card }) => id !== unit.id && card.id === unit.card.id);
   return sent.reduce((sum, one) => sum + (hasArrived(one) ? lostCP(one) : one.present ? one.startCP : 0), lostCP(unit));

@@ -10,7 +10,7 @@ import { answers } from '../answers.ts';
 import { type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { type Decided, oneCard } from '../ledger/checks.ts';
+import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
 import { giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -40,8 +40,6 @@ import { engineersAt } from './engineer-hosts.ts';
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
   unitsThere(battle, side).filter((unit) => unit.kind === kind);
 
-// ---- in motion -----------------------------------------------------------------------------------------------------
-
 const trainOf = ({ kind }: Unit): Train | undefined => (kind === 'pontoon' || kind === 'baggage' ? kind : undefined);
 
 /** NBC-PON-01, NBC-BAG-01: whether a train may be set in motion: pontoons one by one, baggage all together. */
@@ -60,11 +58,9 @@ export function mayStart(battle: Battle, unit: Unit): Legality {
 export const startTrain = deed(mayStart, (d, unit) => {
   const pontoon = unit.kind === 'pontoon';
   const cost = startTrainCost(pontoon ? 'pontoon' : 'baggage');
-  const going = pontoon
-    ? [unit]
-    : ofSide(d.state, unit.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
+  const baggage = ofSide(d.state, unit.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
   spend(d, unit.side, cost.total);
-  for (const each of going) setUnit(d, each.id, { movesIn: d.state.turn });
+  for (const each of pontoon ? [unit] : baggage) setUnit(d, each.id, { movesIn: d.state.turn });
   const told = pontoon
     ? say('train-log', { train: unitNamed(unit) })
     : say('train-log-baggage', { side: sideNamed(d.state, unit.side) });
@@ -137,6 +133,12 @@ function builtBy(battle: Battle, task: BuildingTask, enemyNear = enemyNearOf(tas
 const progress = (train: Unit, added: number) =>
   bridgeProgress(train.building?.cm ?? 0, [...(train.building?.built ?? []), added]);
 
+function build(d: EventBuilder, unit: Unit, added: number, done: boolean, told: Said, decided: Decided): void {
+  if (!unit.building) return;
+  setUnit(d, unit.id, { building: { ...unit.building, built: [...unit.building.built, added], done } });
+  log(d, told, { side: unit.side, ...decided });
+}
+
 export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts']> = {
   kind: 'bridge-building',
   schema: { data: buildingData, facts: buildingAnswers },
@@ -160,35 +162,24 @@ export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts
   },
   settle(d, task) {
     const unit = unitOf(d.state, task.unit);
-    if (!unit.building) return;
     const sum = builtBy(d.state, task);
     const { built, need, done } = progress(unit, sum.total);
-    setUnit(d, unit.id, { building: { ...unit.building, built: [...unit.building.built, sum.total], done } });
     const train = unitNamed(unit);
-    log(d, done ? say('boats-log-stands', { train }) : say('boats-log-built', { train, built: built.total, need }), {
-      side: unit.side,
-      sums: [sum],
-    });
+    const told = done
+      ? say('boats-log-stands', { train })
+      : say('boats-log-built', { train, built: built.total, need });
+    build(d, unit, sum.total, done, told, { sums: [sum] });
   },
   byHand: () => choicesFrom({ done: 'boats-stands', nothing: 'boats-nothing' }),
   settleByHand(d, task, choice) {
     const unit = unitOf(d.state, task.unit);
-    if (!unit.building) return;
     const done = choice === 'done';
-    setUnit(d, unit.id, { building: { ...unit.building, built: [...unit.building.built, 0], done } });
-    log(d, say(done ? 'boats-log-stands' : 'boats-log-nothing', { train: unitNamed(unit) }), {
-      side: unit.side,
-      byHand: true,
-    });
+    const told = say(done ? 'boats-log-stands' : 'boats-log-nothing', { train: unitNamed(unit) });
+    build(d, unit, 0, done, told, BY_HAND);
   },
 };
 
-// ---- baggage taken -------------------------------------------------------------------------------------------------
-
-/**
- * NBC-BAG-02: whether a unit may capture baggage that it touches, or its own side recapture it. It touches baggage as
- * it moves or fights, and then stays with it.
- */
+/** NBC-BAG-02: whether a unit may capture or recapture baggage it touches, and with which it then stays. */
 export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
   const own = baggage.side === by.side;
   return unless(
@@ -206,16 +197,13 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
   );
 }
 
-export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefined {
-  const legal = mayCapture(d.state, baggage, by);
-  if (!legal.ok) return legal.why;
+export const capture = deed(mayCapture, (d, baggage, by) => {
   const own = baggage.side === by.side;
   setUnit(d, baggage.id, { captured: own ? null : { by: by.id, open: true }, movesIn: 0 });
   stopsThere(d, by);
   const names = { unit: unitNamed(by), baggage: unitNamed(baggage) };
   log(d, say(own ? 'baggage-log-back' : 'baggage-log-taken', names), { side: by.side });
-  return undefined;
-}
+});
 
 /** NBC-BAG-02: a unit that touches baggage in its own action moves no further. */
 function stopsThere(d: EventBuilder, unit: Unit): void {
@@ -233,17 +221,10 @@ function stopsThere(d: EventBuilder, unit: Unit): void {
 const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
   Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
 
-/**
- * NBC-BAG-03: opens the checks of a formation's looters, once in each administration step. Returns whether any was
- * opened.
- */
+/** NBC-BAG-03: opens the looters' checks, once in each administration; returns whether any was opened. */
 export function openLooting(d: EventBuilder, formation: string): boolean {
   const owed = unitsOf(d.state, formation).filter(
-    (unit) =>
-      keepsBooks(d.state, unit.side) &&
-      unit.fate === 'good' &&
-      !holds(unit, 'looted') &&
-      lootOf(d.state, unit) !== undefined,
+    (unit) => keepsBooks(d.state, unit.side) && unit.fate === 'good' && !holds(unit, 'looted') && lootOf(d.state, unit),
   );
   for (const unit of owed) {
     learn(d, { unit: unit.id }, { looted: true });
@@ -257,8 +238,6 @@ export function endLooting(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units))
     if (unit.looting && !lootOf(d.state, unit)) setUnit(d, unit.id, { looting: false });
 }
-
-type LootTask = Asked<Nothing, Nothing>;
 
 /** For example "begins to loot, and loses 1CP". */
 function lootSaid(already: boolean, result: Result): Message {
@@ -287,21 +266,22 @@ export const lootingCheck: Procedure<Nothing, Nothing> = {
   }),
 };
 
-function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Message, decided: Decided): void {
+function settleLooting(
+  d: EventBuilder,
+  task: Asked<Nothing, Nothing>,
+  result: Result,
+  how: Message,
+  decided: Decided,
+): void {
   const unit = unitOf(d.state, task.unit);
   if (unit.fate !== 'good') return;
   const { looting: goes, lost } = looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);
-  setUnit(d, unit.id, {
-    // NBC-BAG-04: looters are Disordered. A restrained unit still counts as looting for the rest of the turn.
-    looting: goes || unit.looting,
-    ...(goes && { stands: 0 }),
-  });
+  // NBC-BAG-04: looters are Disordered. A restrained unit still counts as looting for the rest of the turn.
+  setUnit(d, unit.id, { looting: goes || unit.looting, ...(goes && { stands: 0 }) });
   if (goes || unit.looting) disorderUnit(d, unit.id);
   if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
-  log(d, say('loot-log', { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how }), {
-    side: unit.side,
-    ...decided,
-  });
+  const told = { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how };
+  log(d, say('loot-log', told), { side: unit.side, ...decided });
   if (lost > 0 && hasCP(unit)) losePoints(d, unit.id, lost);
 }

@@ -3,7 +3,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { arrivalRating, isDue } from '../arrivals/reinforcements.ts';
 import { type Battle, lullInForce } from '../battle.ts';
 import { known } from '../facts.ts';
-import { mayAgree } from '../lulls/lull-agreed.ts';
+import { mayAgree } from '../lulls/lulls.ts';
 import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
 
 /** Why an order is due: its time, its formation acts or is attacked, or its event has happened, as the umpire says. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing, type Unit } from '../../../src/battlefield/battle.ts';
 import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
-import { firefightDuel } from '../../../src/battlefield/fights/firefight-course.ts';
+import { firefightDuel } from '../../../src/battlefield/fights/firefights.ts';
 import { effectOf, type Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';

@@ -1,7 +1,7 @@
 /** Firefights through the referee: from choosing them to the ledger, with the table's own dice. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../../src/battlefield/battle.ts';
-import { firefightDuel } from '../../../src/battlefield/fights/firefight-course.ts';
+import { firefightDuel } from '../../../src/battlefield/fights/firefights.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';

@@ -1,7 +1,14 @@
 /** Recovery and rallying, and the end of a battle. */
 
-import { RALLY_BELOW, RALLY_SHARES, rally } from '../../../battlefield/recovery/rally.ts';
-import { DISTURBED_CM, lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery/recovery.ts';
+import {
+  DISTURBED_CM,
+  lastingLoss,
+  RALLY_BELOW,
+  RALLY_SHARES,
+  type RecoveryFacts,
+  rally,
+  recover,
+} from '../../../battlefield/recovery/recovery.ts';
 import { officerFate, WOUNDS, type Wound, woundDay } from '../../../battlefield/rules/command/officers.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';

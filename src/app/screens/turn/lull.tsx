@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
-import { lullBrief, lullSays } from '../../../battlefield/lulls/lull-agreed.ts';
+import { lullBrief, lullSays } from '../../../battlefield/lulls/lulls.ts';
 import { turnPlays } from '../../../battlefield/modules/lulls.ts';
 import { endReminder } from '../../../battlefield/rules/after-battle/after-battle.ts';
 import { SIDES } from '../../../book/terms.ts';

@@ -1,6 +1,5 @@
 import type { Battle } from '../../../battlefield/battle.ts';
-import { rallyable } from '../../../battlefield/recovery/rally.ts';
-import { recoverable } from '../../../battlefield/recovery/recovery.ts';
+import { rallyable, recoverable } from '../../../battlefield/recovery/recovery.ts';
 import { t } from '../../../words/t.ts';
 import { Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
