@@ -116,7 +116,7 @@ describe('reading the pages of the rules', async () => {
     expect(faults).toEqual([]);
     const known = new Set(rows.rows.map(({ id }) => id));
     expect([...byRow.keys()].filter((id) => !known.has(id))).toEqual([]);
-    expect([...(byRow.get('NBC-RAL-02') ?? [])]).toContain('rally (src/battlefield/recovery/rally.ts)');
+    expect([...(byRow.get('NBC-RAL-02') ?? [])]).toContain('rally (src/battlefield/recovery/recovery.ts)');
     expect([...(byRow.get('NBC-CC-06') ?? [])]).toContain('combatDice (src/battlefield/rules/close-combat/dice.ts)');
   });
 });
