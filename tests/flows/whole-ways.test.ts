@@ -6,13 +6,13 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { SideId } from '../../src/book/terms.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { codeOf } from '../../src/engine/message.ts';
-import { begin, goTo, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, pot, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
 import { BAGGAGE, charge, draws, facts, kinds, moving, PONTOON, slots, wanted } from './hands.ts';
 import { closed, filed, takenBack } from './recorded.ts';
 import { accepts, acts, decides, dice, does, enters, hits, isOffered, says, toStep } from './table.ts';
 import { reads, timeCard } from './turns.ts';
 import { aims, cp, evening, unit } from './two-corps.ts';
-import { by, charged, combat, done, falls, settled } from './unbroken.ts';
+import { asked, by, charged, combat, done, falls, settled, thrown } from './unbroken.ts';
 
 const ready = (battle: Battle, side: SideId) => battle.sides[side].rerolls.ready;
 /** II Corps and Picton's lay their cards and throw; the throw is accepted, or left. */
@@ -200,5 +200,75 @@ describe('a card left on the table', () => {
     expect(top(first).data).toMatchObject({ red: { a: false, b: false } });
     expect(top(accepts(first)).formation).toBe('picton');
     closed(next);
+  });
+});
+
+describe('a pursuit and the turn after it', () => {
+  it('NBC-CC-34 NBC-CC-35 NBC-MOV-15 NBC-MOV-16 NBC-MOV-19 who rode on starts inside the zone: three dice and no card; a one bars him for that turn', () => {
+    const marked = by(evening(), 'husson', { disordered: true });
+    const home = combat(charged(acts(marked, 'picton', 'move'), 'ponsonby', 'husson'), 'husson', ['ponsonby']);
+    const won = done(home, { 'throw:ponsonby': hits(6, 2), 'pursuit:ponsonby': dice(6, 1, 1) }).battle;
+    expect([cp(won, 'husson'), facts(won, 'ponsonby').inCZ, facts(won, 'husson').inCZ]).toEqual([3, true, true]);
+    const next = acts(goTo(settled(won), 6, 2), 'picton', 'move');
+    const asks = asked(next, charge('ponsonby', 'husson'));
+    expect(wanted(asks)).toEqual([['dice', 3]]);
+    const barred = accepts(enters(asks, 'dice', dice(1, 2, 3)));
+    expect(facts(barred, 'ponsonby')).toMatchObject({ noAttack: true, moveDice: [1, 2, 3] });
+    expect(isOffered(barred, charge('ponsonby', 'campi'))).toBe(false);
+    expect(isOffered(toStep(barred, 'combats'), { do: 'combat', attackers: ['ponsonby'] })).toBe(false);
+    const third = acts(goTo(barred, 6, 3), 'picton', 'move');
+    expect(facts(third, 'ponsonby').noAttack).toBeUndefined();
+    expect(isOffered(third, charge('ponsonby', 'husson'))).toBe(true);
+    const goes = accepts(enters(asks, 'dice', dice(2, 3, 4)));
+    expect(facts(goes, 'ponsonby')).toMatchObject({ contact: 'husson', startedInCZ: true });
+    const fight = combat(goes, 'husson', ['ponsonby']);
+    expect(thrown(fight).wanted).toMatchObject({ 'throw:ponsonby': 6, 'throw:husson': 3 });
+    closed(fight);
+  });
+});
+
+describe('a six that catches a Broken unit', () => {
+  it('NBC-MOV-16 NBC-BRK-03 AMB-99 the unit goes on by it: at the next foot without a card, before horse it stops to fire', () => {
+    const fled = by(moving(evening()), 'kempt', { fate: 'broken' });
+    const open = asked(fled, charge('husson', 'kempt'), { 'a:inCZ': true });
+    const caught = accepts(enters(open, 'dice', dice(6, 5)));
+    expect([unit(caught, 'kempt').fate, facts(caught, 'husson').moveDice]).toEqual(['eliminated', [6, 5]]);
+    const foot = asked(caught, charge('husson', 'pack'));
+    expect([wanted(foot), facts(accepts(foot), 'husson').contact]).toEqual([[], 'pack']);
+    const horse = accepts(asked(caught, charge('husson', 'vivian')));
+    expect(facts(horse, 'husson')).toMatchObject({ charged: true });
+    expect(facts(horse, 'husson').contact).toBeUndefined();
+    closed(horse);
+  });
+});
+
+describe('a garrison that the table takes away', () => {
+  const held = () =>
+    withUnit(evening(), 'pack', { kind: 'garrison', formation: null, area: 'farm', areaIn: 1 } as never);
+
+  it('NBC-GAR-01 NBC-CC-33 NBC-GAR-07 with the dice of its attackers on the table: nobody fights, and they may come in', () => {
+    const open = combat(charged(moving(held()), 'campi', 'pack'), 'pack', ['campi']);
+    const lies = enters(open, 'throw:campi', hits(8, 2));
+    const gone = by(lies, 'pack', { fate: 'eliminated' });
+    expect([kinds(gone), facts(gone, 'campi').contact, unit(gone, 'pack').area]).toEqual([[], undefined, null]);
+    expect(gone.places.farm).toMatchObject({ fortified: true });
+    expect(isOffered(gone, { do: 'combat', attackers: ['campi'] })).toBe(false);
+    const inside = does(toStep(gone, 'administration'), { do: 'occupy', unit: 'campi', area: 'farm' });
+    expect(isOffered(inside, { do: 'garrison', unit: 'campi' })).toBe(false);
+    expect(isOffered(acts(goTo(inside, 6, 2), 'ii', 'administration'), { do: 'garrison', unit: 'campi' })).toBe(true);
+  });
+
+  it('NBC-GAR-07 NBC-CC-33 its Support goes out while it is touched: the attacker touches nobody, and fights the garrison later', () => {
+    const supported = withUnit(held(), 'hepburn', { area: 'farm', areaIn: 1 });
+    const met = charged(moving(supported), 'campi', 'hepburn');
+    expect(facts(met, 'campi').contact).toBe('hepburn');
+    const out = play(met, { do: 'occupy', unit: 'hepburn', area: null });
+    expect([facts(out, 'campi').contact, unit(out, 'hepburn').area]).toEqual([undefined, null]);
+    const fights = toStep(out, 'combats');
+    expect([
+      isOffered(fights, { do: 'combat', attackers: ['campi'] }),
+      isOffered(fights, { do: 'combat', attackers: ['husson'], target: 'pack' }),
+    ]).toEqual([false, true]);
+    expect(isOffered(acts(goTo(out, 6, 2), 'ii', 'move'), charge('campi', 'pack'))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { breakUnit, GONE, lossesRecovered } from '../ledger/losses.ts';
+import { breakUnit, GONE, leaveWorks, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
@@ -408,19 +408,23 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
 /** Writes the settings, and ends what a unit holds if it is moved away, Broken or gone. */
 function writeUnit(
   d: EventBuilder,
-  { id, area, formation }: Unit,
+  unit: Unit,
   set: UnitByHand,
   patch: Partial<UnitState>,
   facts: FactsOf<'unit'>,
 ): void {
+  const { id, area, formation } = unit;
   const out = set.fate !== undefined && set.fate !== 'good';
   const { present } = set;
   // NBC-ART-21: attached units go where their host goes.
   if (present !== undefined) {
-    const all = Object.values(d.state.units).filter((unit) => unit.id === id || unit.host === id);
+    const all = Object.values(d.state.units).filter((one) => one.id === id || one.host === id);
     putOnTable(d, all, present, formation);
   }
-  if (out) for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
+  if (out) {
+    leaveWorks(d, unit);
+    for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
+  }
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
   const leaves = (set.area !== undefined && set.area !== area) || Boolean(set.host);

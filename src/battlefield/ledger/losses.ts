@@ -71,8 +71,13 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     notice(d, say('bridge-destroyed', { unit: unitNamed(bridge) }), { side: unit.side });
     return;
   }
-  if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { fortified: true });
+  leaveWorks(d, unit);
   takeOff(d, unit, { fate: 'eliminated' }, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
+}
+
+/** NBC-GAR-07: what a garrison has built stays when it falls. */
+export function leaveWorks(d: EventBuilder, { kind, area }: Unit): void {
+  if (kind === 'garrison' && area) learn(d, { place: area }, { fortified: true });
 }
 
 /** Takes a unit off the table with everything it held. Its officer is then alone, and attached units share its fate. */

@@ -145,3 +145,14 @@ describe('what its viewer may not know', () => {
     expect([seen.ahead, seen.armies.b.kept, seen.armies.a.kept]).toEqual([null, false, true]);
   });
 });
+
+describe('the hours of the day', () => {
+  it.each([
+    ['the scenario’s', small(), 1000, 1260],
+    ['eight, where it sets none', small({ end: undefined }), 700, 1080],
+    ['longer, where the battle outlasts them', small(), 1300, 1300],
+  ])('are %s', (_, from, minutes, to) => {
+    const { day } = glance(play(begin(from), { do: 'set', what: 'clock', minutes }));
+    expect(day).toEqual({ from: 600, to, now: minutes });
+  });
+});
