@@ -1,12 +1,14 @@
 /** Ways that lead through several questions, each worked out from the rulebook field by field before it was played. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
+import { menu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { seenEvents, view } from '../../src/battlefield/view.ts';
 import type { SideId } from '../../src/book/terms.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { codeOf } from '../../src/engine/message.ts';
-import { begin, goTo, play, pot, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { begin, eventsOf, goTo, play, pot, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
 import { BAGGAGE, charge, draws, facts, kinds, moving, PONTOON, slots, wanted } from './hands.ts';
 import { closed, filed, takenBack } from './recorded.ts';
 import { accepts, acts, decides, dice, does, enters, hits, isOffered, says, toStep } from './table.ts';
@@ -270,5 +272,40 @@ describe('a garrison that the table takes away', () => {
       isOffered(fights, { do: 'combat', attackers: ['husson'], target: 'pack' }),
     ]).toEqual([false, true]);
     expect(isOffered(acts(goTo(out, 6, 2), 'ii', 'move'), charge('campi', 'pack'))).toBe(true);
+  });
+});
+
+describe('what a side may not know', () => {
+  /** All that a side has on its screen and in its feed. */
+  const given = (battle: Battle, side: SideId, did: Play) => [
+    view(battle, side),
+    menu(view(battle, side).battle, side),
+    seenEvents(eventsOf(battle, did), side),
+  ];
+
+  it('NBC-CCD-02 NBC-EQ-05 AMB-07 which card lies face down, what is noted and how many dice are left: neither side can tell from the other’s', () => {
+    const begun = (notes: string, ready: number) => {
+      const noted = play(begin(small(), { rulings: { rrdCount: 'private' } }), { do: 'note', of: 'a', text: notes });
+      return goTo(play(noted, { do: 'set', what: 'side', id: 'a', set: { ready } }), 6);
+    };
+    const [one, other] = [begun('Left wing first', 4), begun('', 1)];
+    const lay = (side: SideId, formation: string): Play => ({ do: 'choose', side, card: { formation } });
+    const mine = [lay('a', 'ii'), lay('a', 'iii')] as const;
+    expect(given(one, 'b', mine[0])).toEqual(given(other, 'b', mine[1]));
+    expect(given(one, 'a', mine[0])).not.toEqual(given(other, 'a', mine[1]));
+    const [laid, laidToo] = [does(one, mine[0]), does(other, mine[1])];
+    const his = lay('b', 'picton');
+    expect([view(laid, 'b'), menu(view(laid, 'b').battle, 'b')]).toEqual([
+      view(laidToo, 'b'),
+      menu(view(laidToo, 'b').battle, 'b'),
+    ]);
+    // Both lie: they are turned up for both.
+    const [met, metToo] = [does(laid, his), does(laidToo, his)];
+    for (const side of ['a', 'b'] as const) {
+      expect(top(view(met, side).battle).data).toMatchObject({ a: 'ii', b: 'picton' });
+      expect(top(view(metToo, side).battle).data).toMatchObject({ a: 'iii', b: 'picton' });
+    }
+    expect([view(met, 'b').rerolls.a, view(met, 'b').battle.notes.a]).toEqual([null, '']);
+    closed(met);
   });
 });
