@@ -54,6 +54,21 @@ test('after Accept it stands over the next question, until somebody throws; then
   await expect(page.locator('.told-before li')).toContainText(/Kempt: \d+CP, disordered/);
 });
 
+test('with its phase it goes, and is called back', async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await toPhase(page, 5);
+  await goTo(page, 'unit', 'kempt');
+  await tapOn(page, button(page, 'Disorder check'));
+  await ownCard(page, '^Disordered');
+  await expect(strip(page)).toContainText('Kempt');
+  await onward(page);
+  await expect(strip(page)).toHaveCount(0);
+  await page.getByText(says('hands-before')).click();
+  await expect(page.locator('.told-before li').last()).toContainText(/Kempt: \d+CP, disordered/);
+});
+
 test('over a battle that has ended nothing is left to do', async ({ page }) => {
   await sameDice(page.context());
   await visit(page);
