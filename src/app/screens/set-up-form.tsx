@@ -129,15 +129,16 @@ export function RandomSky({ scenario, choices, choose, seed }: FormProps & { rea
   );
 }
 
-const Briefing = ({ scenario, choices: { keeps, phone } }: FormProps) => (
-  <More label={t('set-up-briefing')}>
-    {keeps === 'both' ? (
-      <p>{t(phone === 'passed' ? 'set-up-briefing-passed' : 'set-up-briefing-open')}</p>
-    ) : (
-      <p class="prose">{scenario.briefings[keeps] || t('set-up-no-briefing')}</p>
-    )}
-  </More>
-);
+/** Only where there is one for these players to read. */
+function Briefing({ scenario: { briefings }, choices: { keeps, phone } }: FormProps) {
+  const passed = phone === 'passed' && briefings.a + briefings.b && t('set-up-briefing-passed');
+  const text = keeps === 'both' ? passed : briefings[keeps];
+  return text ? (
+    <More label={t('set-up-briefing')}>
+      <p class="prose">{text}</p>
+    </More>
+  ) : null;
+}
 
 const Simpler = ({ choices: { simpler, agreed }, choose }: FormProps) => (
   <More label={simpler.length > 0 ? t('set-up-simpler-by', { n: simpler.length }) : t('set-up-simpler')}>

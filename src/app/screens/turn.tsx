@@ -31,7 +31,6 @@ import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { fightsInContact, skipsFire } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
-import { Passed } from './turn/passed.tsx';
 import { CheckStrip } from './turn/strip.tsx';
 
 const sky = () => import('../parts/sky.ts');
@@ -43,6 +42,7 @@ const EndOfTurn = aside(async () => (await sky()).EndOfTurn);
 const InForce = aside(async () => (await sky()).InForce);
 const Commanders = aside(async () => (await sky()).Commanders);
 const Lull = aside(async () => (await sky()).Lull);
+const Passed = aside(async () => (await sky()).Passed);
 const Recovery = aside(async () => (await sky()).Recovery);
 const SkirmishPhase = aside(async () => (await sky()).SkirmishPhase);
 const WhoActs = aside(async () => (await sky()).WhoActs);

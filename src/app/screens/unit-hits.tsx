@@ -82,30 +82,40 @@ function Hits({ unit, cause, onHits }: HitFormProps) {
 /** What the phase offers this unit besides hits and checks. */
 export function Offers({
   battle,
+  unit,
   offers,
   onPlay,
 }: {
   readonly battle: Battle;
+  readonly unit: Unit;
   readonly offers: readonly Play[];
   readonly onPlay: (play: Play) => void;
 }) {
-  const shown = offers.filter(({ do: name }) => ['rest', 'stay', 'battery', 'convert'].includes(name));
+  const shown = offers.filter(({ do: name }) => ['rest', 'stay', 'battery', 'convert', 'capture'].includes(name));
   if (shown.length === 0) return null;
   return (
     <div class="row-of-two">
       {shown.map((play) => (
-        <Button key={JSON.stringify(play)} onClick={() => onPlay(play)}>
-          {offerWords(battle, play)}
+        <Button
+          key={JSON.stringify(play)}
+          note={play.do === 'capture' && t('unit-takes-note')}
+          onClick={() => onPlay(play)}
+        >
+          {offerWords(battle, unit, play)}
         </Button>
       ))}
     </div>
   );
 }
 
-function offerWords(battle: Battle, play: Play): string {
+function offerWords(battle: Battle, unit: Unit, play: Play): string {
   if (play.do === 'rest') return t(play.resting ? 'unit-rests' : 'unit-rests-not');
   if (play.do === 'stay') return t(play.stays ? 'unit-stays' : 'unit-comes');
   if (play.do === 'convert') return t('unit-howitzers');
+  if (play.do === 'capture')
+    return play.by === unit.id
+      ? t('unit-takes', { baggage: battle.units[play.baggage]?.card.name ?? '' })
+      : t('unit-takes-by', { unit: battle.units[play.by]?.card.name ?? '' });
   if (play.do === 'battery')
     return play.host ? t('unit-attach', { unit: battle.units[play.host]?.card.name ?? '' }) : t('unit-unattach');
   return '';

@@ -95,7 +95,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           ))}
         </div>
       )}
-      <Offers battle={battle} offers={offers} onPlay={does} />
+      <Offers battle={battle} unit={unit} offers={offers} onPlay={does} />
       {!battle.ended && hasCP(unit) && (
         <Figures
           label={t('combat-points')}

@@ -37,7 +37,6 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const hosts = only(offers, 'engineers');
   const trains = only(offers, 'train');
   const builds = only(offers, 'build');
-  const takes = only(offers, 'capture');
   const swaps = only(offers, 'swap');
   const order = orderOf(battle, unit);
   const { ground } = battle.sky;
@@ -51,7 +50,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
     <>
       <StandsSo battle={battle} unit={unit} />
       {crossings.length > 0 && onWay(unit) && <div class="row-of-two">{crosses}</div>}
-      {(sends.length > 0 || trains.length > 0 || takes.length > 0) && (
+      {(sends.length > 0 || trains.length > 0) && (
         <div class="row-of-two">
           {sends.map((play) => (
             <Button key={play.do} onClick={() => onAsk(play)}>
@@ -61,13 +60,6 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
           {trains.map((play) => (
             <Button key={play.do} note={t('unit-one-die')} onClick={() => onDo(play)}>
               {t(unit.kind === 'baggage' ? 'unit-baggage' : 'unit-train')}
-            </Button>
-          ))}
-          {takes.map((play) => (
-            <Button key={play.baggage + play.by} note={t('unit-takes-note')} onClick={() => onDo(play)}>
-              {play.by === unit.id
-                ? t('unit-takes', { baggage: nameOf(battle, play.baggage) })
-                : t('unit-takes-by', { unit: nameOf(battle, play.by) })}
             </Button>
           ))}
         </div>

@@ -83,3 +83,22 @@ describe.each<[string, typeof combatDuel, Battle]>([
     if (duelOf === combatDuel) expect(ofCheck(all)).toBe(ratings(on) - ratings(off));
   });
 });
+
+describe('a charge', () => {
+  const asked = (unit: string, battle = acting('move')) => facts(play(battle, { do: 'charge', unit, target: 'kempt' }));
+
+  it.each([
+    ['husson', true],
+    ['pire', false],
+  ])('NBC-BUA-04 %s may come out of a town: %s', (unit, may) => {
+    expect(asked(unit).some(({ key }) => key.endsWith('town'))).toBe(may);
+  });
+
+  it('NBC-MOV-19 from the Contact Zone it asks in sight whether another enemy is closer', () => {
+    const closer = asked('husson', withUnit(acting('move'), 'husson', { facts: { inCZ: true } })).find(({ key }) =>
+      key.endsWith('closer'),
+    );
+    expect(closer).toMatchObject({ kind: 'switch' });
+    expect(closer?.group).toBeUndefined();
+  });
+});

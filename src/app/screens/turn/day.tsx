@@ -20,7 +20,7 @@ export function DayBar({ battle }: { readonly battle: Battle }) {
       arrivals={awaited(battle)
         .slice(0, 3)
         .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
-      ends={end?.at === undefined ? '' : t('home-end')}
+      ends={end?.at === undefined || end.at < battle.minutes ? '' : t('home-end')}
     />
   );
 }

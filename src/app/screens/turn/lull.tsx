@@ -1,11 +1,13 @@
 /** Lulls and the agreed end, within the turn: a line when there is something to say, never a question. */
 
 import { useState } from 'preact/hooks';
-import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
+import { awaited } from '../../../battlefield/arrivals/reinforcements.ts';
+import { type Battle, formationsOf, keepsBooks } from '../../../battlefield/battle.ts';
+import { hasTroops } from '../../../battlefield/command/who-may-act.ts';
 import { lullBrief, lullSays } from '../../../battlefield/lulls/lulls.ts';
 import { turnPlays } from '../../../battlefield/modules/lulls.ts';
 import { endReminder } from '../../../battlefield/rules/after-battle/after-battle.ts';
-import { SIDES } from '../../../book/terms.ts';
+import { SIDES, type SideId } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Choice, Fact, Facts, Field, More, Notice } from '../../components/index.ts';
@@ -20,6 +22,8 @@ export function InForce({ battle }: { readonly battle: Battle }) {
     { ...(end?.at !== undefined && { until: end.at }), ...(end?.terms && { agreed: end.terms }) },
     battle.minutes,
   );
+  const gone = SIDES.find((side) => isGone(battle, side));
+  const what = over ? speak(over) : gone && t('lull-side-gone', { side: battle.sides[gone].name });
   return (
     <>
       {brief && (
@@ -32,10 +36,14 @@ export function InForce({ battle }: { readonly battle: Battle }) {
           {!battle.ended && <WhoIsInIt battle={battle} />}
         </More>
       )}
-      {over && !battle.ended && battle.phase === 9 && !battle.action && (
-        <Notice what={speak(over)} todo={t('lull-hour-todo')}>
+      {what && !battle.ended && battle.phase === 9 && !battle.action && (
+        <Notice what={what} todo={t('lull-hour-todo')}>
           <More label={t('over-question')}>
-            <Button kind="danger" note={t('sky-end-note')} onClick={() => void act({ do: 'end', why: 'over-hour' })}>
+            <Button
+              kind="danger"
+              note={t('sky-end-note')}
+              onClick={() => void act({ do: 'end', why: over ? 'over-hour' : 'over-agreed' })}
+            >
               {t('sky-end')}
             </Button>
           </More>
@@ -44,6 +52,12 @@ export function InForce({ battle }: { readonly battle: Battle }) {
     </>
   );
 }
+
+/** No unit of a side is left, and none comes. */
+const isGone = (battle: Battle, side: SideId): boolean =>
+  keepsBooks(battle, side) &&
+  formationsOf(battle, side).every((formation) => !hasTroops(battle, formation)) &&
+  awaited(battle).every((coming) => coming.side !== side);
 
 const everybody = (battle: Battle): string[] => Object.keys(battle.formations);
 

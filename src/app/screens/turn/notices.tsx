@@ -9,7 +9,7 @@ import { t } from '../../../words/t.ts';
 import { Entry, More } from '../../components/index.ts';
 import { seen } from '../../session/battle-session.ts';
 import type { Shown } from '../../session/shown.ts';
-import { hasPassed } from './passed.tsx';
+import { hasPassed } from './passed-phases.ts';
 
 /** This many lines leave room for the question. */
 const IN_SIGHT = 3;

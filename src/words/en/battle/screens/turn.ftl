@@ -218,6 +218,7 @@ fights-closest = The closest enemy in front of it, within { $cm } cm.
 fights-hand-to-hand = { COMMAS($units) }: in contact, so no firefight.
 
 ## Lulls
+lull-side-gone = { $side }: no troops left.
 lull-hour-todo = It ends when both sides say so.
 lull-who-in = Formations in it
 lull-all-in = All of them
