@@ -31,7 +31,7 @@ import { ofMost } from './whole.ts';
 
 export { columns, type Table };
 
-function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | undefined): Sprout {
+function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
   const lowest = LEVEL_FIELDS.findLast((field) => at(row, mapping, field) !== '');
   const given =
     at(row, mapping, 'name') ||
@@ -78,7 +78,7 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
   if (arrival !== '' && arrival !== '0') node.arrival = arrival;
   const exit = at(row, mapping, 'exit');
   if (exit !== '' && !/^(?:99|999|0|-1)$/.test(exit)) node.notes.push(say('reader-note-leaves', { when: exit }));
-  figures(node, row, mapping, menPerPoint);
+  figures(node, row, mapping);
   return node;
 }
 
@@ -98,7 +98,7 @@ const PARTS_OF: { readonly [kind in string]?: Parts['of'] } = {
 const isParts = (of: Counted): of is Parts['of'] =>
   of === 'battalion' || of === 'squadron' || of === 'company' || of === 'battery';
 
-function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number | undefined): void {
+function figures(node: Sprout, row: Row, mapping: Mapping): void {
   const bySingleColumn = mapping.sabres === undefined;
   for (const column of ['men', 'sabres', 'guns', 'points'] as const) {
     if (mapping[column] === undefined) continue;
@@ -111,10 +111,6 @@ function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number |
     if (column === 'men' && bySingleColumn && node.kind === 'artillery' && mapping.guns === undefined && !gunners)
       figure = 'guns';
     takeFigure(node, was, figure, (value) => isExpected(node, figure) && !(value === 0 && hasOther(node, figure)));
-  }
-  if (menPerPoint && node.points !== undefined && node.kind !== 'artillery') {
-    node[node.kind === 'cavalry' ? 'sabres' : 'men'] = Math.round(node.points * menPerPoint);
-    delete node.points;
   }
 }
 
@@ -195,10 +191,8 @@ function read(text: string, options: ReadOptions): Reading {
   };
   const others = (options.others ?? []).map((each) => mapped(each.text, each.mapping));
   const own = mapped(text, options.mapping);
-  const reading = readTables([own, ...others], options);
-  return others.length > 0 || options.menPerPoint
-    ? reading
-    : audited(shown(text, own.table), reading, rowsOf(own.table));
+  const reading = readTables([own, ...others]);
+  return others.length > 0 ? reading : audited(shown(text, own.table), reading, rowsOf(own.table));
 }
 
 /** Commas between cells are none within figures. */
@@ -241,7 +235,7 @@ function withSums(
 const MOST_NAMED = 0.8;
 
 /** Tables that belong together, as armies. */
-export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
+export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   const problems: Problem[] = [];
   for (const { table } of all) problems.push(...table.problems);
   const lead = leading(all);
@@ -283,10 +277,10 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   const named = rows.filter((row) => !summed.has(row) && row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
   if (named.length === 0) return failed('reader-no-words');
   const cut = table.separator === '\t' ? '  ' : `${table.separator} `;
-  const nodeOf = (row: Row): Sprout => unitOf(row, mapping, row.cells.join(cut), options.menPerPoint);
+  const nodeOf = (row: Row): Sprout => unitOf(row, mapping, row.cells.join(cut));
   const units = named.map((row) => ({ row, node: nodeOf(row) }));
   problems.push(...withSums(rows, summed, units, nodeOf));
-  if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
+  if (mapping.points !== undefined) problems.push(problem('note', 'reader-points-not-men'));
   const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
   withNations(roots);
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;

@@ -34,5 +34,5 @@ export function readFlat(value: Value): Reading | undefined {
   const named = mapping.name !== undefined || mapping.id !== undefined;
   if (!named || tells.every((field) => mapping[field] === undefined)) return undefined;
   const table: Table = { separator: ',', headings, title: '', mapping, rows, problems: [] };
-  return readTables([{ table, mapping }], {});
+  return readTables([{ table, mapping }]);
 }

@@ -20,8 +20,6 @@ export interface ReadOptions {
   readonly mapping?: Mapping;
   /** Other files that belong to this one and are joined to it by their ids. */
   readonly others?: readonly { readonly text: string; readonly mapping?: Mapping }[];
-  /** How many men one point of strength stands for, if the points are to become men. */
-  readonly menPerPoint?: number;
 }
 
 export interface Format {

@@ -81,12 +81,6 @@ British,Left,Kemble,1/81st,650
     expect(problems).toMatchObject([{ severity: 'error', said: 'reader-no-shared-ids' }]);
   });
 
-  it('turns points into men when told what one stands for', () => {
-    const { tree } = csv.read(UNITS, { others: [{ text: SCENARIO }], menPerPoint: 1000 });
-    expect(lines(tree)).toContain('    division 1st (Morvan) 9000m');
-    expect(lines(tree)).toContain('    brigade 2nd Lt 2000s');
-  });
-
   it('nests by columns of names', () => {
     const { tree } = csv.read(
       'Corps;Division;Brigade;Unit;Men\nI;1st;A;9e Légère;1.200\nI;1st;A;40e Ligne;900\nI;1st;B;Hussars;"400"\nII;;;Reserve;\n',
