@@ -13,7 +13,7 @@ import { isSum } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
-import { twiceLed, unled, unparted } from './unled.ts';
+import { lost, twiceLed, unled, unparted } from './unled.ts';
 
 /** A row of a table, its headings among them. */
 export interface AuditedRow {
@@ -92,12 +92,7 @@ const MOST_NUMBER = 200;
 
 /** All that entries say in figures, as such and in words. */
 function saidBy(nodes: readonly OobNode[]): ReadonlySet<number> {
-  const names = nodes.flatMap(({ name, commander, arrival, type }) => [
-    name,
-    commander ?? '',
-    arrival ?? '',
-    type ?? '',
-  ]);
+  const names = nodes.flatMap(({ name, commander = '', arrival = '', type = '' }) => [name, commander, arrival, type]);
   const words = nodes.flatMap(asidesOf);
   const figures = nodes.flatMap((node) => [
     ...FIGURES.flatMap((figure) => node[figure] ?? []),
@@ -401,9 +396,7 @@ function unnumbered({ lines, byLine, tree }: Audit): readonly Found[] {
   return [...byLine].flatMap(([line, [node]]) => {
     const text = (lines[line - 1] ?? '').replace(DATES, ' ');
     return [...text.matchAll(NUMBERED)].flatMap(({ 0: was, 1: one, 2: other }): Found[] =>
-      !node || said.get(line)?.has(Number(one ?? other))
-        ? []
-        : [{ node, mark: { figure: 'men', was: was.trim(), why: 'lost' } }],
+      !node || said.get(line)?.has(Number(one ?? other)) ? [] : [lost(node, was.trim())],
     );
   });
 }
@@ -462,8 +455,8 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
     rows: new Map(rows.map((row) => [row.line, row])),
   };
   const marks = new Map<string, Mark[]>();
-  const lost = [unsaid, unnumbered, unled, twiceLed, unparted].flatMap((look) => look(audit));
-  for (const { node, mark } of lost) gather(marks, node.id, mark);
+  const found = [unsaid, unnumbered, unled, twiceLed, unparted].flatMap((look) => look(audit));
+  for (const { node, mark } of found) gather(marks, node.id, mark);
   const told = new Set<number>();
   for (const { line, was } of unused(audit)) {
     const [node] = byLine.get(entryAt(starts, line)) ?? [];

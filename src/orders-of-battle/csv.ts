@@ -11,7 +11,7 @@ import { type Format, failed, guarded, problem, problemIn, type ReadOptions } fr
 import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
-import { type Counted, figuresIn, readFigure } from './numbers.ts';
+import { figuresIn, readFigure } from './numbers.ts';
 import { withFriends, withNations } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Row, type Table } from './table.ts';
@@ -21,6 +21,7 @@ import {
   grow,
   type Kind,
   MAX_NODES,
+  PARTS,
   type Parts,
   type Problem,
   type Reading,
@@ -62,7 +63,7 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
     const [told] = /\p{L}/u.test(cell) ? figuresIn(cell).found : [];
     const value = told?.value ?? readFigure(cell).value;
     const alone = mapping.battalions === undefined || mapping.squadrons === undefined;
-    const parts = told && isParts(told.of) ? told.of : ((alone && PARTS_OF[node.kind ?? '']) ?? of);
+    const parts = PARTS.find((each) => each === told?.of) ?? (alone && PARTS_OF[node.kind ?? '']) ?? of;
     if (value !== undefined && value > 0) {
       node.parts = { count: value, of: parts || of };
       const horse = field === 'squadrons' && !alone && !(readFigure(at(row, mapping, 'battalions')).value ?? 0);
@@ -95,8 +96,6 @@ const PARTS_OF: { readonly [kind in string]?: Parts['of'] } = {
   cavalry: 'squadron',
   artillery: 'battery',
 };
-const isParts = (of: Counted): of is Parts['of'] =>
-  of === 'battalion' || of === 'squadron' || of === 'company' || of === 'battery';
 
 function figures(node: Sprout, row: Row, mapping: Mapping): void {
   const bySingleColumn = mapping.sabres === undefined;

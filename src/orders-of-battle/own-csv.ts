@@ -1,13 +1,13 @@
 /**
  * Our own table, read: what own-csv-write.ts wrote, whatever a spreadsheet and its user have done to it since.
  */
-import Papa from 'papaparse';
 import { say } from '../engine/message.ts';
 import { CARD_HEADINGS, cardOfCells } from './card-columns.ts';
 import { voteSeparator } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { numberOf } from './numbers.ts';
 import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
+import { rowsIn } from './table.ts';
 import {
   FIGURES,
   type Figure,
@@ -16,7 +16,7 @@ import {
   LEVELS,
   MARKS,
   type Mark,
-  type Parts,
+  PARTS,
   type Problem,
   type Reading,
   type Sprout,
@@ -38,8 +38,6 @@ const figureOf = (cell: string, of?: Figure): number =>
   (of === 'points' && Number(cell.replace(',', '.'))) || (numberOf(cell) ?? Number(cell));
 const MARKED_THOUSANDS = /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/;
 
-const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
-
 interface Open {
   readonly depth: number;
   readonly node: Sprout;
@@ -51,16 +49,15 @@ function read(given: string): Reading {
   const version = /^\s*"?scovell-oob-(\d+)/.exec(given)?.[1];
   if (version === undefined) return failed('reader-own-no-mark', 1);
   if (version !== '1') return failed(say('reader-own-newer', { version, known: 1 }), 1);
-  const { separator } = voteSeparator(given);
-  const parsed = Papa.parse<string[]>(given, { delimiter: separator, skipEmptyLines: false });
+  const { rows: all, unclosed } = rowsIn(given, voteSeparator(given).separator);
   const problems: Problem[] = [];
-  const [heads = [], ...rows] = parsed.data;
+  const [{ cells: heads } = { cells: [] }, ...rows] = all;
   const columns = new Map(heads.map((heading, i) => [i === 0 ? OWN_CSV_MARK : heading.trim().toLowerCase(), i]));
   if (!columns.has('name')) return failed('reader-own-no-name', 1);
   const strange = heads.filter((heading, i) => i > 0 && !KNOWN.has(heading.trim().toLowerCase()));
   if (strange.length > 0)
     problems.push(problem('warning', say('reader-own-strange-columns', { columns: strange.slice(0, 5) }), 1));
-  if (parsed.errors.some((error) => error.type === 'Quotes')) problems.push(problem('error', 'reader-own-quote-open'));
+  if (unclosed) problems.push(problem('error', 'reader-own-quote-open'));
 
   const roots: Sprout[] = [];
   const open: Open[] = [];
@@ -71,11 +68,7 @@ function read(given: string): Reading {
   const loose: number[] = [];
   const grouped: number[] = [];
   let title: string | undefined;
-  let line = 1 + heads.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
-  for (const cells of rows) {
-    line += 1;
-    const own = line;
-    line += cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+  for (const { line: own, cells } of rows) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const cell = (heading: Heading): string => restored(cells[columns.get(heading) ?? -1] ?? '');
     const depth = Number(cell(OWN_CSV_MARK));
@@ -140,7 +133,7 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
     node[each] = value;
   }
   const parts = /^([\d.]+) (\w+)$/.exec(cell('parts').trim());
-  const of = PART_NAMES.find((name) => name === parts?.[2]);
+  const of = PARTS.find((name) => name === parts?.[2]);
   if (parts && of && Number.isFinite(Number(parts[1]))) node.parts = { count: Number(parts[1]), of };
   const counted = cell('counted').trim();
   if (counted === 'own' || counted === 'parts') node.counted = counted;

@@ -27,26 +27,33 @@ export interface Table {
   readonly problems: readonly Problem[];
 }
 
+/** The rows of a text with the lines they begin on, and the fault where a quotation mark never ends. */
+export function rowsIn(text: string, delimiter: Separator, first = 1) {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
+  let next = first;
+  const rows = data.map((cells): Row => {
+    const line = next;
+    next += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+    return { line, cells };
+  });
+  return { rows, unclosed: errors.find(({ type }) => type === 'Quotes') };
+}
+
 /** Cuts the text into rows and guesses the columns; the player corrects the mapping and hands it to `read`. */
 export function columns(text: string): Table {
   /** Excel's own first line, "sep=;". */
   const told = /^sep=([,;|\t])\n/i.exec(text);
   const separator = SEPARATORS.find((each) => each === told?.[1]) ?? voteSeparator(text).separator;
   const body = told ? text.slice(told[0].length) : text;
-  const parsed = Papa.parse<string[]>(body, { delimiter: separator, skipEmptyLines: false });
+  const { rows: all, unclosed } = rowsIn(body, separator, told ? 2 : 1);
   const problems: Problem[] = [];
-  const open = parsed.errors.find((error) => error.type === 'Quotes');
-  const found: Row[] = [];
-  let line = told ? 2 : 1;
-  for (const cells of parsed.data) {
-    if (cells.some((cell) => cell.trim() !== '')) {
-      const blanks = cells.map((cell) => cell.length - cell.trimStart().length);
-      found.push({ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) });
-    }
-    line += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
-  }
-  if (open) {
-    const at = found.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (open.row ?? 0) + 1;
+  const found = all.flatMap(({ line, cells }): Row[] => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const blanks = cells.map((cell) => cell.length - cell.trimStart().length);
+    return [{ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) }];
+  });
+  if (unclosed) {
+    const at = found.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (unclosed.row ?? 0) + 1;
     problems.push(problem('error', 'reader-quote-open', at));
   }
   const rows = withSides(found);

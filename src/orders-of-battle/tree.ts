@@ -32,10 +32,12 @@ export interface Quality {
   readonly value: string;
 }
 
+export const PARTS = ['battalion', 'squadron', 'company', 'battery', 'base'] as const;
+
 /** What an entry is made of when the source gives a count instead of names: "3 battalions". */
 export interface Parts {
   readonly count: number;
-  readonly of: 'battalion' | 'squadron' | 'company' | 'battery' | 'base';
+  readonly of: (typeof PARTS)[number];
 }
 
 /** Why a figure is marked. */

@@ -5,6 +5,9 @@ import { beginsWithRank, menIn } from './commanders.ts';
 import { isBareMan } from './names.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
 
+/** What stands in an entry's line and nowhere in what was read of it. */
+export const lost = (node: OobNode, was: string): Found => ({ node, mark: { figure: 'men', was, why: 'lost' } });
+
 /** Letters of a title that a question quotes. */
 const LONGEST = 80;
 
@@ -16,7 +19,7 @@ export function unled({ tree }: Audit): readonly Found[] {
     const [, inside = ''] = /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? [];
     const bracketed = isBareMan(inside) && guessNation(inside) === undefined && inside !== inside.toLowerCase();
     const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
-    return was === undefined ? [] : [{ node, mark: { figure: 'men', was, why: 'lost' } }];
+    return was === undefined ? [] : [lost(node, was)];
   });
 }
 
@@ -27,7 +30,7 @@ export const twiceLed = ({ tree }: Audit): readonly Found[] =>
     return siblings.flatMap((node): Found[] => {
       const { commander: was, children } = node;
       if (was === undefined || children.length > 0) return [];
-      if (led.has(was)) return [{ node, mark: { figure: 'men', was, why: 'lost' } }];
+      if (led.has(was)) return [lost(node, was)];
       led.set(was, node);
       return [];
     });
@@ -40,7 +43,5 @@ const TWO_ARMIES =
 export function unparted({ tree, lines, byLine }: Audit): readonly Found[] {
   const [only, ...others] = tree;
   const title = lines.slice(0, Math.min(...byLine.keys())).find((line) => TWO_ARMIES.test(line));
-  return only && others.length === 0 && title !== undefined
-    ? [{ node: only, mark: { figure: 'men', was: title.trim().slice(0, LONGEST), why: 'lost' } }]
-    : [];
+  return only && others.length === 0 && title !== undefined ? [lost(only, title.trim().slice(0, LONGEST))] : [];
 }
