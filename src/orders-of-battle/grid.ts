@@ -23,7 +23,7 @@ const cellsOf = (line: string): readonly Cell[] =>
 const apart = (cell: Cell, head: Cell): number => Math.max(0, head.from - cell.until, cell.from - head.until);
 
 const isWord = ({ text }: RawLine): boolean => !/[\d\t|:]/.test(text) && /\p{L}/u.test(text);
-const MOST_HEAD_LINES = 3;
+const MOST_HEAD_LINES = 5;
 /** Left of this stand names, whether or not they have a heading. */
 const LEAST_NAME = 16;
 
@@ -44,9 +44,15 @@ function stacked(above: readonly Cell[], below: readonly Cell[]): readonly Cell[
   return out.sort((a, b) => a.from - b.from);
 }
 
-/** A title over several columns, "PRESENT UNDER ARMS", is none of them. */
-const withoutTitles = (above: readonly Cell[], below: readonly Cell[]): readonly Cell[] =>
-  above.filter((cell) => below.filter((head) => apart(cell, head) === 0).length < 2);
+/** A title over several columns, "PRESENT UNDER ARMS", is none of them; one of losses, "Killed", says what all below it are. */
+function titled(above: readonly Cell[], below: readonly Cell[]): readonly [readonly Cell[], readonly Cell[]] {
+  const titles = above.filter((cell) => below.filter((head) => apart(cell, head) === 0).length > 1);
+  const lost = (head: Cell) => titles.find((title) => fieldOf(title.text) === 'notes' && apart(title, head) === 0);
+  return [
+    above.filter((cell) => !titles.includes(cell)),
+    below.map((head) => ({ ...head, text: lost(head)?.text ?? head.text })),
+  ];
+}
 
 /** "Unit      Commander     Men    Guns", in one line or in several, and nothing else; how many lines it takes. */
 function headsAt(lines: readonly RawLine[], from: number): { readonly heads: readonly Cell[]; readonly n: number } {
@@ -55,10 +61,13 @@ function headsAt(lines: readonly RawLine[], from: number): { readonly heads: rea
   let found: { readonly heads: readonly Cell[]; readonly n: number } = none;
   for (let n = 0; n < MOST_HEAD_LINES; n += 1) {
     const { [from + n]: line } = lines;
-    if (!line || !/\S {2,}\S/.test(line.text) || !isWord(line)) break;
+    if (!line || !isWord(line) || (n === 0 && !/\S {2,}\S/.test(line.text))) break;
     const cells = cellsOf(line.text);
-    if (n > 0 && cells.length < 2) break;
-    heads = stacked(withoutTitles(heads, cells), cells);
+    const [only] = cells;
+    /** "Esc." below "Bat. ou" */
+    const goesOn = n > 0 && only && only.from >= LEAST_NAME && heads.some((head) => apart(head, only) === 0);
+    if (cells.length < 2 && !goesOn) break;
+    heads = stacked(...titled(heads, cells));
     const known = heads.filter(({ text }) => fieldOf(text) !== undefined);
     const [first] = heads;
     const named = first !== undefined && (first.from < LEAST_NAME || known.length === heads.length);
@@ -72,7 +81,7 @@ function headsAt(lines: readonly RawLine[], from: number): { readonly heads: rea
   return found.heads.length > 2 ? found : none;
 }
 
-const isFigure = ({ text }: Cell): boolean => /^[\d.,'’ ½?]+$|^[-–—]+$|^\d[\d,.]*\s\p{L}+\.?$/u.test(text);
+const isFigure = ({ text }: Cell): boolean => /^[\d.,'’ ½?]+$|^[-–—»"]+$|^\d[\d,.]*\s\p{L}+\.?$/u.test(text);
 
 /** What is told in words. */
 const TEXTS: ReadonlySet<string | undefined> = new Set([

@@ -11,7 +11,18 @@ import { cutOutside, itemsIn, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { ARRIVES, ASIDES, AT_FIRST, AT_LAST, BATTLES, COMES_FIRST, NOT_ENGAGED } from './lexicon/manners.ts';
+import { COMMANDED_BY } from './lexicon/lines.ts';
+import {
+  AFTER_NOON,
+  ARRIVES,
+  ASIDES,
+  AT_FIRST,
+  AT_LAST,
+  BATTLES,
+  BEFORE_NOON,
+  COMES_FIRST,
+  NOT_ENGAGED,
+} from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
 import { isBareMan, isTitled } from './names.ts';
@@ -228,8 +239,7 @@ const BEHIND_HEAD =
 
 /** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
 /** "EJÉRCITO ESPAÑOL. General en jefe: Teniente general Reding" */
-const CHIEF_INSIDE =
-  /(?<=\p{L}{4})\.\s+(?:general en jefe|g[ée]n[ée]ral en chef|commander[- ]in[- ]chief|oberbefehlshaber|comandante in capo|c[.-]in[.-]c\.?)\s*:\s+(?=\p{L})/iu;
+const CHIEF_INSIDE = /^([^.;:()]*\p{L}{4})[.;]\s+(\p{L}.*)$/u;
 /** "Feldmarschall: Dagobert Sigmund von Wurmser" */
 const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
@@ -329,10 +339,6 @@ function unstruck(text: string): string {
     : text;
 }
 
-/** "3 Uhr nachmittags" */
-const AFTER_NOON =
-  /^(\d{1,2})(?:\s?(?:uhr|uur|ure))?\s(?:nachmittags|abends|['’]s (?:na)?middags|['’]s avonds|de la tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio).*$/iu;
-
 const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
 
 /** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
@@ -386,11 +392,12 @@ export function mannered(given: string): Mannered {
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
   const arrival = (clock ?? told)
     ?.replace(/^(?:ore\s)?(\d{1,2})\s?(?:ch\.?)?$/iu, '$1:00')
-    .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
     .replace(/^\p{L}+(?=\su)/u, (word) => String(COUNTING_WORDS[word] ?? word))
     .replace(AFTER_NOON, '$1 pm')
-    .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
-    .replace(/^Turn(?= )/u, 'turn')
+    .replace(BEFORE_NOON, '$1 am')
+    .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
+    .replace(/\s+(?:hrs?|hours|uhr|uur)\.?$/iu, '')
+    .replace(/^turn(?= )/iu, 'turn')
     .replace(/^(\d{1,2})\.(\d\d)(?=\s?[ap])/iu, '$1:$2')
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? withoutHour(line, arrives[0]) : line)
@@ -449,7 +456,10 @@ export function mannered(given: string): Mannered {
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
     )
-    .replace(CHIEF_INSIDE, ': ')
+    .replace(CHIEF_INSIDE, (whole, head: string, behind: string) => {
+      const [, chief] = COMMANDED_BY.exec(behind) ?? [];
+      return chief === undefined ? whole : `${head}: ${chief}`;
+    })
     .replace(/\s\((\p{L}[^()\d]{2,24})\)(?=[.:]?$)/u, (whole, rank: string) =>
       beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' ? '' : whole,
     )

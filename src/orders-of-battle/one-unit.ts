@@ -44,7 +44,7 @@ export function leads(node: Sprout, text: string): Sprout {
     strippedOfStrength(rest.slice(0, bracket?.index), (value) => put(node, value, false)),
   );
   /** "Chlopicki (Poles)": whom he leads. */
-  const [, man = name, whose = ''] = /^(.*\S)\s*\(([^()]+)\)$/u.exec(name) ?? [];
+  const [, man = name, whose = ''] = /^(.*\S)\s*\(([^()]+)\)\.?$/u.exec(name) ?? [];
   const nation = guessNation(whose);
   if (name !== '') node.commander = nation === undefined ? name : man;
   if (nation !== undefined) node.nation ??= nation;

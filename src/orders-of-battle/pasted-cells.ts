@@ -10,7 +10,7 @@ import { leads, settle, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isSideName } from './sides.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
-import { unitsInLine } from './unit-lines.ts';
+import { chiefIn, unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number };
 
@@ -248,6 +248,11 @@ const COUNTS: ReadonlySet<Field | undefined> = new Set(['men', 'sabres', 'guns',
 
 function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
   if (field === 'gunners') return;
+  const chief = chiefIn(cell);
+  if (chief !== undefined && node.commander === undefined) {
+    leads(node, chief);
+    return;
+  }
   const isMan = beginsWithRank(cell) || (node.commander === undefined && isTitled(cell));
   /** A man with his rank stands in a column of figures where his line is a heading between the rows. */
   const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && beginsWithRank(cell) && node.commander === undefined;

@@ -372,7 +372,7 @@ function beginsSide(page: Page, each: PageLine): void {
   const told = (each.cells ?? [each.text]).filter((cell) => cell !== '');
   const [head = '', man] = told;
   /** "ALLIES | Ostermann-Tolstoy" */
-  const apart = told.length === 2 && man !== undefined && isBareMan(man) ? man : undefined;
+  const apart = told.length === 2 && man !== undefined && (isBareMan(man) || beginsWithRank(man)) ? man : undefined;
   const whole = apart === undefined ? told.join(', ') : head;
   /** "I. Preußisches Korps" is the first of several. */
   const ofSide = ['army', undefined].includes(hintsOf(whole.split(/[:(]/)[0] ?? '').level);

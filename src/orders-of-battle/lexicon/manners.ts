@@ -24,7 +24,7 @@ export const ASIDES: readonly RegExp[] = [
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:at|from|à|um|a las|alle)\s\d))(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|(?:al)?le(?: ore)?|às|om|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
+  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|a las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kwam(?:en)?(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|a las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -32,6 +32,12 @@ export const AT_FIRST =
 
 /** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am" */
 export const AT_LAST = /(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)(?=\s*:?$)/iu;
+
+/** "3 Uhr nachmittags", "11 in the morning" */
+export const BEFORE_NOON =
+  /^(\d{1,2}(?:[:.]\d\d)?)(?:\s?(?:uhr|uur|ore|h(?:eures?)?|chas\p{L}*|o['’]?clock))?\s(?:(?:in|of) the morning|vormittags|morgens|['’]s (?:morgens|ochtends)|du matin|de la ma[ñn]ana|da manh[ãa]|d(?:i|el) mattin[ao]|antimeridian[eo]|utra|rano).*$/iu;
+export const AFTER_NOON =
+  /^(\d{1,2}(?:[:.]\d\d)?)(?:\s?(?:uhr|uur|ore|h(?:eures?)?|chas\p{L}*|o['’]?clock))?\s(?:(?:in|of) the (?:afternoon|evening)|nachmittags|abends|['’]s (?:na)?middags|['’]s avonds|de la (?:tarde|noche)|da tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio|pomeridian[eo]|popo[lł]udni\p{L}?|dnya|vechera).*$/iu;
 
 /** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
 export const COMES_FIRST =

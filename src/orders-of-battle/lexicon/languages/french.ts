@@ -8,7 +8,7 @@ export const french: Language = {
     'horse artillery': 'batteries? (?:[àa] cheval|l[ée]g[èe]res?)',
     'light horse': '\\d+\\s?(?:er|e|[èe]me) chasseurs(?! *(?:[àa] pied|de la garde))',
     artillery: 'bouches [àa] feu',
-    cavalry: 'cavalrie',
+    cavalry: "cavalrie|gardes d['’]honneur",
   },
   counted: {
     men: 'h(?:om)?\\.|h(?= *(?:[),;]|$))|fantassins|combatt?ants',
