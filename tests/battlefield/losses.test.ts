@@ -4,6 +4,26 @@ import type { Battle, Task, WrittenShot } from '../../src/battlefield/battle.ts'
 import type { Rulings } from '../../src/book/rulings.ts';
 import { answer, begin, goTo, play, small, top, withUnit } from './fixtures.ts';
 
+describe('the stands of a unit that is hit twice in one phase', () => {
+  it.each([
+    // The first choice, the later one, stands left after three hits on two stands.
+    ['keep', 'absorb', 0],
+    ['absorb', 'keep', 1],
+    ['keep', 'keep', 0],
+    ['absorb', 'absorb', 1],
+  ] as const)(
+    'NBC-SKM-07 AMB-64 are chosen for once: %s holds, whatever is said later (%s)',
+    (first, later, stands) => {
+      const hit = { do: 'hits', unit: 'kempt', cause: 'skirmish', aspect: 'front' } as const;
+      const battle = withUnit(goTo(begin(), 3), 'kempt', { stands: 2 });
+      const once = play(battle, { ...hit, hits: 1, stand: first });
+      expect(once.units.kempt).toMatchObject({ stands: first === 'keep' ? 2 : 1, lost: { white: 1 } });
+      const twice = play(once, { ...hit, hits: 2, stand: later });
+      expect(twice.units.kempt).toMatchObject({ stands, lost: { white: 3 }, hurt: { stand: first } });
+    },
+  );
+});
+
 describe('two units of a formation on the march that are hit in one phase', () => {
   const shot = (unit: string): WrittenShot => ({
     side: 'a',

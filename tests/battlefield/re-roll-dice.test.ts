@@ -57,6 +57,17 @@ describe('re-roll dice', () => {
     expect(procedureFor('recover-rerolls').needs(third, top(third))[0]).toMatchObject({ dice: 1 });
   });
 
+  it('NBC-RR-02 tells how many are ready and how many stay used: two of three back leave three and one', () => {
+    const second = into(used(begin(), 3), 1, 2);
+    const thrown = play(second, { do: 'enter', task: top(second).id, slot: 'dice', thing: { dice: [3, 4, 6] } });
+    const { means, part, sums } = procedureFor('recover-rerolls').reading(thrown, top(thrown));
+    expect([means, part]).toEqual([{ code: 'reroll-means', args: { back: 2, least: 4, ready: 3, used: 1 } }, '2']);
+    expect(sums.map(({ terms, total }) => [terms.map(({ value }) => value), total])).toEqual([[[1, 2], 3]]);
+    expect(told(thrown, { do: 'accept', task: top(thrown).id })).toContainEqual(
+      expect.objectContaining({ code: 'reroll-log-back', args: expect.objectContaining({ back: 2, used: 3 }) }),
+    );
+  });
+
   it('NBC-RR-02 nothing is thrown where nothing was used, and nobody throws those dice again (AMB-05)', () => {
     expect(into(begin(), 1, 2).agenda).toEqual([]);
     expect(offered(into(used(begin(), 2), 1, 2))).toEqual([]);

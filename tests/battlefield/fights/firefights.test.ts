@@ -67,6 +67,21 @@ describe('a firefight', () => {
     expect(battle.units.kempt).toMatchObject({ lost: { white: 2 }, disordered: true });
   });
 
+  it('NBC-FF-09 NBC-FF-11 tells the hits made, those taken, and all the points that each side may lose', () => {
+    let battle = fire(toFire(), 'husson', 'kempt');
+    const { husson, kempt } = battle.units;
+    expect(firefightDuel(battle, top(battle)).sides.map(({ id, cp }) => [id, cp])).toEqual([
+      ['husson', currentCP(husson!)],
+      ['kempt', currentCP(kempt!)],
+    ]);
+    const [ours, theirs] = needs(battle).map((need) => (need.want === 'dice' ? need.dice : 0));
+    battle = enter(battle, 'throw:husson', dice(...Array<Face>(ours!).fill(1)));
+    battle = enter(battle, 'throw:kempt', dice(6, 6, ...Array<Face>(theirs! - 2).fill(1)));
+    const { word, means } = procedureFor('firefight').reading(battle, top(battle));
+    expect(word).toEqual({ code: 'firefight-hits', args: { made: 0, taken: 2 } });
+    expect(argsOf(means, 'firefight-recoils')).toMatchObject({ n: 1, units: [{ id: 'husson' }] });
+  });
+
   it('NBC-PON-02 is not opened at a pontoon train; one of an older journal that hits nothing leaves it as it was', () => {
     const { a, b } = SMALL.sides;
     const battle = toFire({}, { sides: { a, b: { ...b, pontoons: 1 } } });

@@ -592,6 +592,27 @@ describe('officers on their own', () => {
     expect(refusal(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a' })).toContain('ask-not-again');
   });
 
+  it('NBC-OFF-01 escapes in 30 ways of 36, is captured in three and injured in three, and each throw reads as its part', () => {
+    const struck = play(begin(), { do: 'strike', officer: 'reille', by: 'entered' });
+    expect(procedureFor('officer-entered').odds!(struck, top(struck))).toMatchObject({
+      ...{ claim: 'struck-chance', good: 30, of: 36 },
+      parts: [
+        { key: 'escapes', n: 30, means: 'struck-escapes' },
+        { key: 'captured', n: 3, means: 'struck-captured' },
+        { key: 'injured', n: 3, means: 'struck-injured' },
+      ],
+    });
+    const reads = (a: Face, b: Face) =>
+      read(play(struck, { do: 'enter', task: top(struck).id, slot: 'dice', thing: { dice: [a, b] } }));
+    expect(reads(4, 5)).toMatchObject({ word: 'struck-escapes', part: 'escapes' });
+    expect(reads(4, 6)).toMatchObject({
+      word: 'struck-captured',
+      means: { args: { how: 'captured' } },
+      part: 'captured',
+    });
+    expect(reads(5, 6)).toMatchObject({ word: 'struck-injured', means: { args: { how: 'injured' } }, part: 'injured' });
+  });
+
   it('NBC-OFF-01 he goes as far as the group reads it, or to nearer friends', () => {
     const far = (rulings = {}) => {
       const struck = play(begin(small(), { rulings }), { do: 'strike', officer: 'reille', by: 'entered' });
