@@ -39,7 +39,6 @@ const FRENCH = [
   'Naples',
   'Hesse-Darmstadt',
   'Denmark-Norway',
-  'Confederation minors',
 ];
 const COALITION = ['Britain', 'Portugal', 'Spain', 'Austria', 'Russia', 'Prussia', 'Sweden', 'Hanover', 'Brunswick'];
 
@@ -160,11 +159,15 @@ export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
 
 /** "Brigade of the Prince of Hesse-Homburg" */
 const OF_PRINCE =
-  /(?<!crown |kron)(?<!\p{L})(?:prin(?:ce|z(?:en)?)|herzogs?|dukes?|f[üu]rst(?:en)?)(?: \p{Lu}\p{Ll}+)? (?:of|von|de|zu) \p{Lu}[\p{L}-]+/iu;
+  /(?<!crown |kron)(?<!\p{L})(?:prin(?:ce|cipe|s|z(?:en)?)|(?:erz|gro(?:ß|ss))?herzogs?|dukes?|duca|granduca|duc|duque|f[üu]rst(?:en)?)(?: \p{Lu}\p{Ll}+)?(?: [IVX]+)? (?:of|v\.|von|van|de|di|zu) \p{Lu}[\p{L}-]+/iu;
+
+/** "Royal Corsican Rangers, with one company of Sicilian Volunteers" */
+const WITH_OTHERS =
+  /(?<=\S{3},? )(?:with|mit|avec|con) (?:an?|one|two|eine[rmn]?|zwei|une?|deux|una|un|dos|due|\d+) .*$/iu;
 
 /** "Espagne's cavalry" is a general's. */
 export const nationOfUnit = (name: string): string | undefined =>
-  guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, ''));
+  guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, '').replace(WITH_OTHERS, ''));
 
 /** Whose Cossacks are Russia's. */
 const WITHOUT_COSSACKS = ['Prussia', 'Sweden', 'Britain', 'Austria'];
@@ -189,8 +192,19 @@ function nationIn({ name, level, children, type }: Sprout, above: string | undef
   const enlisted =
     (own === 'Duchy of Warsaw' && isFoe(own, above)) || (above === 'Austria' && AUSTRIAN_OWNERS.test(name));
   if (enlisted && children.length === 0 && !isFormation(level)) return undefined;
+  if (own !== undefined && isInPay(own, above, name) && level !== 'army') return undefined;
   return own === undefined || own === above ? undefined : own;
 }
+
+/** "Swiss of Reding" are Spain's, the Piedmontese of Napoleon France's, "IR Toscana Nr. 23" Austria's. */
+const isInPay = (own: string, above: string | undefined, name: string): boolean =>
+  own === 'Switzerland'
+    ? !/(?<!\p{L})h?elv/iu.test(name)
+    : above === 'France'
+      ? own === 'Sardinia' || own === 'Italian minors'
+      : above === 'Austria' &&
+        (own === 'Confederation minors' || own === 'Italian minors') &&
+        /(?<!\p{L})(?:n[ro]?\.? ?|#)\d|(?<!\p{L})(?:IR|dra[gh]\w*|cuirass\w*|k[üu]ras\w*)(?!\p{L})/iu.test(name);
 
 /** Princes whose regiments stood in the Austrian army. */
 const AUSTRIAN_OWNERS =

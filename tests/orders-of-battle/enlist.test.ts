@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, say } from '../../src/engine/message.ts';
 import { enlist, joining } from '../../src/orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
-import { guessNation } from '../../src/scenarios/nations.ts';
+import { guessNation, NATION_NAMES } from '../../src/scenarios/nations.ts';
 import { problemsOf } from '../../src/scenarios/problems.ts';
 import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
 import { suggestedNote } from '../../src/scenarios/suggested-note.ts';
@@ -228,6 +228,10 @@ describe('a proposed army taken into a scenario', () => {
 });
 
 describe('suggestions by name', () => {
+  it.each([...NATION_NAMES, 'Sicily', 'Sardinia', 'Italian minors', 'Switzerland'])('takes %s for itself', (nation) => {
+    expect(guessNation(nation)).toBe(nation);
+  });
+
   it.each([
     ['French', 'France'],
     ['Anglo-Portuguese army', 'Britain'],
@@ -236,6 +240,28 @@ describe('suggestions by name', () => {
     ["King's German Legion", 'Britain'],
     ['King’s German Legion', 'Britain'],
     ['Allied', undefined],
+    ['Mainz', 'Confederation minors'],
+    ['Kurmainzisches Kontingent', 'Confederation minors'],
+    ['Mainz Regiment Gymnich', 'Confederation minors'],
+    ['Anhalt-Dessau battalion', 'Confederation minors'],
+    ['Reuss contingent', 'Confederation minors'],
+    ['Hanseatic Legion', 'Confederation minors'],
+    ['Kurhessische Brigade', 'Hesse-Darmstadt'],
+    ['Truppe modenesi', 'Italian minors'],
+    ['Truppe pontificie', 'Italian minors'],
+    ['Piedmontese', 'Sardinia'],
+    ['Regno di Sardegna', 'Sardinia'],
+    ['Sicilian Volunteers', 'Sicily'],
+    ['Helvetic brigade', 'Switzerland'],
+    ['Légion cisalpine', 'Kingdom of Italy'],
+    ['Norwegian Jägers', 'Denmark-Norway'],
+    ['Wojska duńskie', 'Denmark-Norway'],
+    ['Finnish troops', 'Sweden'],
+    ['Troupes belges', 'Netherlands'],
+    ['Brigade Reuss', undefined],
+    ['Oberst Waldeck', undefined],
+    ['Suizos de Preux', 'Switzerland'],
+    ['Polenz', undefined],
   ])('takes %s for %s', (text, nation) => {
     expect(guessNation(text)).toBe(nation);
   });
