@@ -3,7 +3,7 @@
 
 import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { asked } from '../../../src/battlefield/battle.ts';
+import { asked, currentCP } from '../../../src/battlefield/battle.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { codeOf } from '../../../src/engine/message.ts';
@@ -34,7 +34,7 @@ const now = () => {
   return battle;
 };
 
-it('NBC-CC-09 hits that must be proved stand with the dice', async () => {
+it('NBC-CC-09 NBC-CC-29 hits that must be proved stand with the dice; either side reads the chance to break the other', async () => {
   const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'table', rulings: {} }, newSeed());
   if (!made.ok) throw new Error(codeOf(made.said));
   await desk.openBattle(made.id);
@@ -60,4 +60,19 @@ it('NBC-CC-09 hits that must be proved stand with the dice', async () => {
   const { task, key } = cover();
   await does({ do: 'answer', task: task.id, facts: { [key]: true } });
   expect(names()).toContain(t('confirm-all'));
+  cleanup();
+  // NBC-CC-29: a unit with one point left may be Broken, and whoever throws at it reads how likely that is.
+  const chances = (unit: string) => {
+    const { [unit]: it, ...others } = now().units;
+    if (!it) throw new Error(`${unit} is not there.`);
+    const last = { ...it, lost: { ...it.lost, white: it.lost.white + currentCP(it) - 1 } };
+    const { container } = render(<DuelSheet battle={{ ...now(), units: { ...others, [unit]: last } }} task={task} />);
+    const told = [...container.querySelectorAll('.duel--throws section')].map(({ textContent }) => textContent);
+    cleanup();
+    return told.map((text) => /break/.test(text));
+  };
+  expect([chances('kempt'), chances('legere-1')]).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });
