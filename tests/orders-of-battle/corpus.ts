@@ -193,16 +193,15 @@ function touched(tree: OobTree, truth: string): Compared & { readonly touches: n
   return { ...best, touches };
 }
 
-/** A text as it is read, with the proposed answers, and whether that shows that something is open: a question, or a warning. */
+/** A text as it is read, with the proposed answers, and whether that asks anything: a warning is no question. */
 export async function readFirst(given: string, truth: string) {
   /** As `bytes.ts` hands it on. */
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [guess] = detect(text);
-  const { tree, problems } = (await openFormat(guess?.format ?? 'pasted')).read(text);
+  const { tree } = (await openFormat(guess?.format ?? 'pasted')).read(text);
   const doubts = review(tree, proposals(tree));
   const read = resolve(tree, proposals(tree));
-  const open = doubts.length > 0 || problems.some(({ severity }) => severity !== 'note');
-  return { tree, doubts, read, open, proposed: compared(read, truth) };
+  return { tree, doubts, read, open: doubts.length > 0, proposed: compared(read, truth) };
 }
 
 export async function judged(name: string, text: string, truth: string): Promise<Result> {
