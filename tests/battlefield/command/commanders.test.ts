@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { commanderMove, commanderRide, headquartersMove } from '../../../src/battlefield/command/commanders.ts';
+import { menu } from '../../../src/battlefield/menu.ts';
 import { replacementRatings } from '../../../src/battlefield/rules/command/officers.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Ground } from '../../../src/book/terms.ts';
@@ -66,6 +67,15 @@ describe('the army commander', () => {
       six.formations.guards!.card,
     ]).toEqual(['hand', 'hand', 'hand', 'away']);
     expect([six.sides.a.byes, six.sides.b.byes]).toEqual([1, 0]);
+  });
+
+  it('NBC-CMA-08 a formation with nobody left on the table has no card in the hand', () => {
+    const gone = Object.values(fifth().units)
+      .filter(({ formation }) => formation === 'iii')
+      .reduce((battle, { id }) => play(battle, { do: 'set', what: 'unit', id, set: { fate: 'eliminated' } }), fifth());
+    const six = goTo(gone, 6);
+    expect([six.formations.ii!.card, six.formations.iii!.card]).toEqual(['hand', 'away']);
+    expect(menu(six)).not.toContainEqual({ do: 'pass', formation: 'iii' });
   });
 });
 
