@@ -267,14 +267,22 @@ const inContact = (battle: Battle, formation: string): string => {
 // ---- the phases ----------------------------------------------------------------------------------------------------
 
 function Phase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
+  const terms = battle.scenario.end?.terms;
   if (battle.ended)
     return (
       <>
         <Question>{t('over-question')}</Question>
         <p>{t('over-why', { why: word(battle.ended.why) })}</p>
+        {terms && (
+          <p class="prose">
+            <b>{t('over-terms')}</b> {terms}
+          </p>
+        )}
         <EndWords />
         <p class="note">
-          <a href={to('battle', id, 'sky')}>{t('over-seed')}</a>
+          <a href={to('battle', id, battle.revealed ? 'proof' : 'sky')}>
+            {t(battle.revealed ? 'over-check' : 'over-seed')}
+          </a>
         </p>
       </>
     );
