@@ -47,3 +47,9 @@ async function recordsAnswer() {
 }
 
 Object.assign(globalThis, { Worker: Thread });
+
+// A bound of waiting, not a speed: a laden machine may take its time.
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/preact');
+  configure({ asyncUtilTimeout: 60_000 });
+}
