@@ -2,7 +2,7 @@
 
 import { say } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
-import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
+import { AROUND, HEADING_WORDS, UNDER_ARMS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { levelOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
@@ -140,9 +140,11 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
     const cells = columnOf(rows, at);
     return cells.length > 0 && cells.every((cell) => levelOfWord(cell) !== undefined && !beginsWithRank(cell));
   };
-  const together = headings.some((heading) => /^(?:off|ofi|uff)/iu.test(heading.trim()))
+  const armed = headings.findIndex((heading, i) => fields[i] === 'men' && UNDER_ARMS.test(plainHeading(heading)));
+  const total = headings.some((heading) => /^(?:off|ofi|uff)/iu.test(heading.trim()))
     ? headings.findIndex((heading) => /^(?:totale?|all ranks|gesamt|razem|totaal)$/iu.test(plainHeading(heading)))
     : -1;
+  const together = armed >= 0 ? armed : total;
   /** Beside men on foot these are the mounts of their officers, and beside horsemen their own. */
   const mounts = headings.findIndex(
     (heading, i) => fields[i] === 'sabres' && MOUNTS.test(plainHeading(heading).replace(/\s*\(.*$/, '')),

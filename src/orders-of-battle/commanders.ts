@@ -15,7 +15,7 @@ const SAID_BEHIND = /^(.*\p{L}\.?)\s*\(([^()]*\p{L}[^()]*\s\p{Ll}[^()]*)\)\.?$/u
 
 /** Letters; no name of a man is longer, whatever befell him. */
 import { RANK_WORDS } from './lexicon/languages/index.ts';
-import { CASUALTY, HONOURS, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
+import { CASUALTY, HONOURS, PARTICLE, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
 import { hintsOf } from './nouns.ts';
 import type { Sprout } from './tree.ts';
 
@@ -106,8 +106,9 @@ export function leads(node: Sprout, { name, rank, notes }: ReadName): void {
   node.notes.push(...notes);
 }
 
+const FIRST_NAMES = new RegExp(`^(?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?`, 'u');
 const RANKED_MAN = new RegExp(
-  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:(?:von|de|du|van|di|d['’])\\s?)*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
+  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
   'giu',
 );
 
@@ -117,7 +118,7 @@ export const menIn = (
 ): readonly { readonly name: string; readonly from: number; readonly until: number }[] =>
   [...text.slice(0, LONGEST * 4).matchAll(RANKED_MAN)].flatMap((found) => {
     const [whole, name = ''] = found;
-    const cut = /^(?:(?:von|de|du|van|di|d['’])\s?)*\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?/u.exec(name)?.[0];
+    const cut = FIRST_NAMES.exec(name)?.[0];
     const from = found.index ?? 0;
     return cut
       ? [{ name: cut.replace(/['’]s$/u, ''), from, until: from + whole.length - (name.length - cut.length) }]

@@ -73,7 +73,15 @@ function unitedBelow(
   });
   return heads.flatMap((each, i) => {
     const own = levelOf(each);
-    const told = heads.slice(0, i).findLast((other) => other.indent === each.indent && isLedFormation(levelOf(other)));
+    const man = /^[^()]*\(([^()]+)\)$/u.exec(each.text)?.[1] ?? '';
+    const isLed = isBareMan(man) && !isSideName(each.text.split(' (')[0] ?? '');
+    const told = heads
+      .slice(0, i)
+      .findLast(
+        (other) =>
+          other.indent === each.indent && (isLedFormation(levelOf(other)) || (isLed && levelOf(other) === 'wing')),
+      );
+    if (isLed && told && own === undefined) return [[each.line, levelOf(told) ?? 'brigade']];
     const level = told && levelOf(told);
     const named = own !== undefined || GROUPS.test(each.text) || isSideName(each.text) || beginsWithRank(each.text);
     const arm = isArmName({ name: each.text }) || OWNED_ARM.test(each.text) || /[:(–—-]/.test(each.text);

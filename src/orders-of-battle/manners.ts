@@ -391,12 +391,12 @@ export function mannered(given: string): Mannered {
   /** "enters B, turn 1 (11:00 am)" */
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
   const arrival = (clock ?? told)
-    ?.replace(/^(?:ore\s)?(\d{1,2})\s?(?:ch\.?)?$/iu, '$1:00')
+    ?.replace(/^(?:ore\s)?(\d{1,2})\s?(?:(?:ch|uur|uhr|hrs?|hours|h|heures)\.?)?(?:\s(?:ein|an|aan))?$/iu, '$1:00')
     .replace(/^\p{L}+(?=\su)/u, (word) => String(COUNTING_WORDS[word] ?? word))
     .replace(AFTER_NOON, '$1 pm')
     .replace(BEFORE_NOON, '$1 am')
     .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
-    .replace(/\s+(?:hrs?|hours|uhr|uur)\.?$/iu, '')
+    .replace(/\s+(?:hrs?|hours|uhr|uur)\.?(?:\s(?:ein|an|aan))?$/iu, '')
     .replace(/^turn(?= )/iu, 'turn')
     .replace(/^(\d{1,2})\.(\d\d)(?=\s?[ap])/iu, '$1:$2')
     .trim();
@@ -408,6 +408,7 @@ export function mannered(given: string): Mannered {
     .replace(BATTERIES_AT, (whole, name: string, n: string, each: string, all: string) =>
       Number(n) * Number(each) === Number(all) ? `${name}: ${all} guns` : whole,
     )
+    .replace(/^½\s?(?=(?:\p{L}+\s){0,2}\p{L}*batt?[ae]r)/iu, '')
     .replace(PARTS_AND_MEN, '$1, ')
     .replace(/(?<=batter(?:y|ie)|bty) of (\d{1,2})$/iu, ' of $1 guns')
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')

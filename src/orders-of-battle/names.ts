@@ -17,7 +17,7 @@ import {
   TOTALS,
   WORD_COUNTS,
 } from './lexicon/names.ts';
-import { CASUALTY } from './lexicon/ranks.ts';
+import { CASUALTY, PARTICLE } from './lexicon/ranks.ts';
 import { hintsOf, LONGEST_NAME, type NameHints } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { isArmName, isSideName } from './sides.ts';
@@ -82,13 +82,18 @@ const TITLED =
 /** "Sir Stapleton Cotton": a man, for he has a title before his name. */
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);
 
+const MAN = new RegExp(
+  `^(?:${PARTICLE} )*(?:\\p{Lu}[\\p{L}'’.-]+|d['’]\\p{Lu}[\\p{L}-]+)(?: (?:[\\p{L}'’.-]+))*$`,
+  'u',
+);
+
 /** Up to three capitalised words that are no arm, level or nation. */
 export function isBareMan(inside: string): boolean {
   const { kind, level } = hintsOf(inside);
   if (TITLED.test(inside) && kind === undefined && level === undefined && !/\d/.test(inside)) return true;
   const words = inside.split(' ');
   return (
-    /^(?:\p{Lu}[\p{L}'’.-]+|d['’]\p{Lu}[\p{L}-]+|v[ao]n|der?|zu|la)(?: (?:[\p{L}'’.-]+))*$/u.test(inside) &&
+    MAN.test(inside) &&
     words.length <= 4 &&
     kind === undefined &&
     level === undefined &&

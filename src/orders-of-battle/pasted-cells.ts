@@ -108,7 +108,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
       return [formation];
     }
   }
-  const cells = aligned(each.cells, heads);
+  const cells = aligned(unjoined(each.cells, heads), heads);
   const levels = heads
     ? LEVEL_FIELDS.flatMap((field) => {
         const at = heads[field] ?? (field === 'army' ? heads.side : undefined);
@@ -187,6 +187,14 @@ const widthUnder = (heads: Heads): number => Math.max(...Object.values(heads)) +
 
 export const goesOnInside = (cells: readonly string[], heads: Heads | undefined): boolean =>
   heads !== undefined && heads.name !== 0 && cells.length < widthUnder(heads);
+
+/** "Sharpshooters 35" in a row that is a cell short: two that ran together. */
+function unjoined(cells: readonly string[], heads: Heads | undefined): readonly string[] {
+  const short = heads?.name === 0 && cells.length === widthUnder(heads) - 1;
+  const joined = short ? cells.filter((cell, i) => i > 0 && JOINED.test(cell)) : [];
+  return joined.length === 1 ? cells.flatMap((cell) => (cell === joined[0] ? cell.split(JOINED) : [cell])) : cells;
+}
+const JOINED = /(?<=^\p{L}{4,}) (?=\d[\d.,]*$)/u;
 
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
@@ -308,6 +316,8 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
     settle(node);
   } else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
   else if (saidNothing) {
+    const man = /^[^,]*,\s+([^,]+)$/u.exec(cell)?.[1] ?? '';
+    if (node.commander === undefined && isSideName(node.name) && beginsWithRank(man)) leads(node, man);
     const { arrival } = mannered(`${node.name}, ${cell}`);
     if (arrival) node.arrival ??= arrival;
     node.notes.push(cell);

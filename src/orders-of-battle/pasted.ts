@@ -166,7 +166,7 @@ function isAside(page: Page, each: PageLine): boolean {
   if (
     !each.cells &&
     (IS_NOTE.test(each.text) ||
-      (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$/u.test(each.text)))))
+      (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$|[?!]\s+\p{Lu}/u.test(each.text)))))
   ) {
     page.prose.push(each.line);
     return true;
@@ -175,7 +175,9 @@ function isAside(page: Page, each: PageLine): boolean {
     return true;
   if (!FURNITURE.test(each.text) && (each.cells || !(isProse(each.text) || ADDS_UP.test(each.text)))) return false;
   page.prose.push(each.line);
-  if (page.roots.length === 0 && chiefOfTitle(each.text) !== undefined) page.title ??= each.text;
+  const chief = chiefOfTitle(each.text);
+  if (page.roots.length === 0 && chief !== undefined) page.title ??= each.text;
+  else if (page.roots.length === 1 && page.roots[0]?.children.length === 0) page.chief ??= chief;
   return true;
 }
 
@@ -329,7 +331,8 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   /** "Russian Guard and Grenadiers", and who leads them on the next line. */
   const headed = next?.line === each.line + 1 && !/\d/.test(each.text) && commanderLine(next.text) !== undefined;
   const one = headed ? unitOf(each.text, each.line, each.text) : undefined;
-  const units = cells ? fromCells({ ...each, cells }, page.heads) : one ? [one] : unitsOf(each);
+  const led = one || cells ? undefined : ledOver(each, next);
+  const units = led ? [led] : cells ? fromCells({ ...each, cells }, page.heads) : one ? [one] : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   if (each.quality && units[0]) units[0].quality.push({ scale: 'quality', value: each.quality });
   if (each.absent) units[0]?.notes.push(each.absent);
@@ -357,6 +360,16 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const beside = spanned ? { ...each, inside: true } : each;
   for (const [i, unit] of fresh.entries())
     place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);
+}
+
+/** "Söll pass – Fenner" over units further in: who leads them. */
+function ledOver({ text, line, indent, bullet }: PageLine, next: PageLine | undefined): Sprout | undefined {
+  const [, name = '', man = ''] = /^(\p{L}[^\d:;()]{3,40}?)\s[–—-]\s(\p{L}[^\d:;()]{2,30})$/u.exec(text) ?? [];
+  const { level } = hintsOf(name);
+  if (bullet || !next || next.indent <= indent || level !== undefined || !isBareMan(man) || isSideName(name))
+    return undefined;
+  const node = unitOf(name, line, text);
+  return node && /\d{2}/.test(next.text) ? leads(node, man) : undefined;
 }
 
 /** The column that tells whose they are is empty, and what it told last stands right below its side. */

@@ -187,6 +187,7 @@ const isNumberedPart = ({ name, level }: Sprout): boolean =>
   (level === 'battalion' || level === 'squadron') &&
   !OF_ITS_OWN.test(name) &&
   !SEVERAL_PARTS.test(name) &&
+  guessNation(name) === undefined &&
   (hintsOf(name).kind === undefined || hintsOf(name.split(' ').at(-1) ?? '').level === level) &&
   /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
     name,
@@ -263,7 +264,14 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
       : top.node.children.some(({ level }) => level === unit.level);
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
-  if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
+  if (
+    guns &&
+    above >= 3 &&
+    top.node.kind === 'cavalry' &&
+    !isFormation(top.node.level) &&
+    unit.type !== 'horse artillery'
+  )
+    return false;
   if (above === 9 || (line.bullet && !flat)) return false;
   if (
     guns &&
@@ -337,7 +345,7 @@ function heldInBlock(
     !cells &&
     unit.guns !== undefined &&
     node.children.some(isRegiment) &&
-    ((!isArm && unit.level === 'battery') ||
+    ((isArm ? !isLed && node.commander !== undefined : unit.level === 'battery') ||
       (hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry'));
   const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
   if (isBattery && holds && blocks.get(line) === block) return true;

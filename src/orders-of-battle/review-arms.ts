@@ -58,7 +58,8 @@ const mixedArms = (tree: OobTree): Doubt[] =>
 
 function mixedRow(node: OobNode, group: string): Doubt | undefined {
   const { id, men = 0, sabres = 0 } = node;
-  if (men === 0 || sabres === 0 || (!isFormation(node.level) && node.kind === 'artillery')) return undefined;
+  if (men === 0 || sabres === 0 || node.kind === 'other' || (!isFormation(node.level) && node.kind === 'artillery'))
+    return undefined;
   const slip = sabres < SLIP || men < SLIP;
   const lesser = sabres < men ? 'sabres' : 'men';
   return {

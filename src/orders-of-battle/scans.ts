@@ -284,8 +284,8 @@ const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
 
 /** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
 function continues(above: string, bare: string): boolean {
-  if (/\d$/.test(above) && /^\p{Ll}/u.test(bare) && figuresIn(`1 ${bare}`.split(/[;,]/)[0] ?? '').rest === '')
-    return true;
+  const [first = ''] = bare.split(/[;,]/);
+  if (/\d$/.test(above) && /^\p{Ll}\D*$/u.test(first) && figuresIn(`1 ${first}`).rest === '') return true;
   /** No line ends where its writer wants a figure to follow. */
   if (/\d.*\s(?:zu|je|of|de|à|di|da|von|mit|with)$/iu.test(above) && /^\d/.test(bare)) return true;
   return (

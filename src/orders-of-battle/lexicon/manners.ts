@@ -2,6 +2,7 @@
 
 /** What is said of the losses, of the share and of the past of a unit. */
 export const ASIDES: readonly RegExp[] = [
+  /,\s(?:of which|dont|davon|wovon|di cui|de (?:los|las) cuales)\s[^,;]*(?:lost|taken|captured|dismounted|perdus?|prises?|verloren|perdid[oa]s?|pres[ei])\W*$/giu,
   /\s*[([](?:no|ohne|sans|sin|senza) (?:guns|artillery|geschütze?|artillerie|canons|piezas|pezzi)[)\]]/giu,
   /[,;]\s*\d[\d,.]*\s+(?:sick|killed|wounded|missing|prisoners|malades|bless[ée]s|kranke?|enfermos|heridos)(?=\s*(?:[,;.)]|$))/giu,
   /[,;]?\s*\(?(?:lost|losing|losses|loss|killed|wounded|missing|casualties|hors de combat|pertes?|verluste?|p[ée]rdidas|sick|(?:in )?hospital(?:es)?|ospedale|(?:aux )?h[ôo]pita(?:l|ux)|malades|enfermos|kranke?|ammalati)\s*:?\s*\d[\d,.]*(?:\s+(?:men|hommes|mann))?\)?(?=\s*(?:[,;.)]|$))/giu,
@@ -24,14 +25,15 @@ export const ASIDES: readonly RegExp[] = [
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|a las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kwam(?:en)?(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|a las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
+  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|a las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al|[ée]e?s?)|(?:traf(?:en)?|r[üu]ckten?|kam(?:en)?|erschien(?:en)?)(?: erst)?(?= (?:um|gegen|ab) \d)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kwam(?:en)?(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|a las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|T\d{1,2}|day \d)\)|(?:,|\s[–—-])\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug|turno|beurt) \d{1,2}|T\d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
   /^(?:turn \d{1,2}\s*[(,–—-]\s*)?(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)\)?(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
 
-/** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am" */
-export const AT_LAST = /(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)(?=\s*:?$)/iu;
+/** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am", "Major Borcke (um 1 Uhr Nachmittags)" */
+export const AT_LAST =
+  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|a las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?)\.?\)?)(?=\s*:?$)/iu;
 
 /** "3 Uhr nachmittags", "11 in the morning" */
 export const BEFORE_NOON =
@@ -41,7 +43,7 @@ export const AFTER_NOON =
 
 /** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
 export const COMES_FIRST =
-  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)/iu;
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)|^((?:turn |T)\d{1,2})\s*[:–—-]\s+(?=\p{L}|\d)/iu;
 
 /** "34th Line 1,200, not engaged": it is there, and may not be meant to fight. */
 export const NOT_ENGAGED =
@@ -53,7 +55,7 @@ export const CHATTER =
 
 /** "N.B. — La Peña's Spaniards, about 9,000 strong, took no part": a note, whatever it counts. */
 export const IS_NOTE =
-  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|hinweis|remarque|uwaga|opmerking|let op|avvertenza|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri)\s*(?:[:—–]|-\s)/iu;
+  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|hinweis|remarque|uwaga|opmerking|let op|avvertenza|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri|primechanie)\s*(?:[.:—–]|-\s)/iu;
 
 /** Verbs of sentences, which no line of a list has. */
 export const TELLS_A_STORY =

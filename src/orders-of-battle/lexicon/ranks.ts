@@ -1,3 +1,6 @@
+/** What may stand before the name of a man, in small letters. */
+export const PARTICLE = '(?:d[aeiou]s?|de[lmnr]|v[ao]n|vom|zu[mr]?|te[nr]|l[aeo]s?|fon)';
+
 /** Ranks and titles of men in many languages, and the marks of what befell them. */
 
 /** Names of men: ranks, titles and what befell them are taken out and kept. */
@@ -31,7 +34,7 @@ export const RANKS: readonly string[] = [
 
 /** "M. le général", "el coronel": before a rank. */
 export const HONOURS =
-  '(?:(?:mm?\\.|mr\\.?|monsieur|messieurs|s\\. ?e\\.) )?(?:le |el |il |der |the )?(?:excmo\\. sr\\. )?';
+  '(?:(?:mm?\\.|mr\\.?|monsieur|messieurs|s\\. ?e(?:xc)?\\.) )?(?:le |el |il |der |the )?(?:excmo\\. sr\\. )?';
 
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =

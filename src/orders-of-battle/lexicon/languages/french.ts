@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 export const french: Language = {
   levels: { corps: "corps d['’](?:arm[ée]e|observation)" },
   arms: {
+    train: "[ée]quipages(?: militaires)?|train (?:des [ée]quipages|d['’]artillerie)",
     'horse guard':
       '(?:(?:chasseurs|grenadiers) [àa] cheval|dragons|lanciers|mamelu\\p{L}+|chevau-l[ée]gers) de la garde',
     'horse artillery': 'batteries? (?:[àa] cheval|l[ée]g[èe]res?)',
