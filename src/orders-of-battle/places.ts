@@ -345,7 +345,7 @@ function heldInBlock(
     !cells &&
     unit.guns !== undefined &&
     node.children.some(isRegiment) &&
-    ((isArm ? !isLed && node.commander !== undefined : unit.level === 'battery') ||
+    ((isArm ? !isLed && hintsOf(node.name).kind === 'infantry' : unit.level === 'battery') ||
       (hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry'));
   const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
   if (isBattery && holds && blocks.get(line) === block) return true;
