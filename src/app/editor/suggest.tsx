@@ -87,7 +87,8 @@ export function TroopList({
 }) {
   const all = [...new Set(TROOP_SUGGESTIONS.map(({ nation }) => nation))];
   const key = `${of.id}/${side}`;
-  const nation = nations.value[key] ?? guessNation(hint) ?? guessNation(of.sides[side].name) ?? all[0] ?? '';
+  const guessed = [guessNation(hint), guessNation(of.sides[side].name), ...all];
+  const nation = nations.value[key] ?? guessed.find((one) => one && all.includes(one)) ?? '';
   const found = suggestTroops(nation, yearOf(of), arm);
   return (
     <div class="lines">
