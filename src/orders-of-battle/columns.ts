@@ -77,7 +77,7 @@ export function fieldOf(heading: string): Field | undefined {
     known(shorter) ??
     COUNTED_HEADS.find(({ words }) => words.test(shorter) || words.test(`${shorter}.`))?.field ??
     levelHead(shorter) ??
-    known(/^(\S.*?)\s*[/&]\s*\S/.exec(shorter)?.[1] ?? '')
+    known(/^(\S.*?)\.?\s*[/&]\s*\S/.exec(shorter)?.[1] ?? '')
   );
 }
 

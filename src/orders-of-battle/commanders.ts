@@ -52,7 +52,7 @@ export function readCommander(text: string): ReadName {
       notes.push(bare(mark.trim()));
       return '';
     });
-  const fell = /\s(?:wounded|killed|mortally wounded|replaced by|succeeded by|then)\b.*$/iu.exec(rest);
+  const fell = /\s(?:commanding|wounded|killed|mortally wounded|replaced by|succeeded by|then)\b.*$/iu.exec(rest);
   if (fell && fell.index > 2) {
     notes.push(fell[0].trim());
     rest = rest.slice(0, fell.index);

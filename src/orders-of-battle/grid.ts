@@ -78,7 +78,68 @@ function headsAt(lines: readonly RawLine[], from: number): { readonly heads: rea
   const [first] = found.heads;
   if (first && first.from >= LEAST_NAME && found.heads.length > 1)
     return { heads: [{ text: 'Unit', from: 0, until: 1 }, ...found.heads], n: found.n };
-  return found.heads.length > 2 ? found : none;
+  return found.heads.length > 2 ? found : headsByFigures(lines, from);
+}
+
+const FIRST_ROWS = 12;
+const LEAST_FIGURES = 3;
+
+/** The columns of figures below a heading, where every row that has figures has as many. */
+function figureColumns(lines: readonly RawLine[]): readonly Cell[] {
+  const rows = lines
+    .slice(0, FIRST_ROWS)
+    .map(({ text }) => cellsOf(text).slice(1).filter(isFigure))
+    .filter(({ length }) => length >= LEAST_FIGURES);
+  const [first] = rows;
+  if (!first || rows.length < LEAST_FIGURES || rows.some(({ length }) => length !== first.length)) return [];
+  return first.map((_, i) => {
+    const cells = rows.flatMap(({ [i]: cell }) => cell ?? []);
+    return {
+      text: '',
+      from: Math.min(...cells.map(({ from }) => from)),
+      until: Math.max(...cells.map(({ until }) => until)),
+    };
+  });
+}
+
+const wordsIn = (line: string): readonly Cell[] =>
+  [...line.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({ text, from: index, until: index + text.length }));
+
+/** Headings so close that they run together, "Offrs. Serjts. Rank &" above "& Drs. File": the figures below part them. */
+function headsByFigures(
+  lines: readonly RawLine[],
+  from: number,
+): { readonly heads: readonly Cell[]; readonly n: number } {
+  const none = { heads: [], n: 0 };
+  const { [from]: top } = lines;
+  if (!top || !isWord(top) || !/\S {2,}\S/.test(top.text)) return none;
+  const past = lines.findIndex((line, i) => i > from && !isWord(line));
+  const n = past - from;
+  if (past < 0 || n < 2 || n > MOST_HEAD_LINES) return none;
+  const columns = figureColumns(lines.slice(past));
+  const [left] = columns;
+  if (!left || left.from < LEAST_NAME) return none;
+  const heads = [{ text: '', from: 0, until: 1 }, ...columns];
+  for (const { text } of lines.slice(from, past))
+    for (const word of wordsIn(text)) {
+      const near = heads
+        .map((head, at) => ({
+          at,
+          far: at === 0 ? word.from : Math.abs(head.from + head.until - word.from - word.until) / 2,
+        }))
+        .sort((a, b) => a.far - b.far)[0];
+      const { [near?.at ?? 0]: head } = heads;
+      // A word that the line's end broke: "effec-", "tives".
+      if (head)
+        heads[near?.at ?? 0] = {
+          ...head,
+          text: `${head.text} ${word.text}`.trim().replace(/(\p{L})- (?=\p{Ll})/u, '$1'),
+        };
+    }
+  const told = heads.slice(1).map(({ text }) => fieldOf(text));
+  return told.includes('men') && told.filter((field) => field === undefined).length * 3 <= told.length
+    ? { heads, n }
+    : none;
 }
 
 const isFigure = ({ text }: Cell): boolean => /^[\d.,'’ ½?]+$|^[-–—»"]+$|^\d[\d,.]*\s\p{L}+\.?$/u.test(text);

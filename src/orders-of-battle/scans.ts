@@ -86,7 +86,9 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
       out.splice(-1, 1, { line: last.line, text: name.padEnd(from) + text.slice(from) }, { line, text: leader });
       continue;
     }
-    const broken = last && /\p{L}-$/u.test(last.text.trimEnd());
+    /** Two lines of a table's heading. */
+    const heads = last && !/\d/.test(last.text + bare) && [last.text, bare].every((each) => /\S {2,}\S/.test(each));
+    const broken = last && !heads && /\p{L}-$/u.test(last.text.trimEnd());
     if (broken && /^\p{Ll}/u.test(bare))
       out[out.length - 1] = {
         line: last.line,

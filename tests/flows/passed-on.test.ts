@@ -156,10 +156,10 @@ describe('a lull of one corps', () => {
 describe('who arrives and is gone before it comes on', () => {
   it('NBC-RNF-03 NBC-RNF-04 NBC-GL-18 makes nobody give ground', () => {
     const here = draws(into(turn(begin(), 45), 2, 2), 'H');
-    const gone = play(here, { do: 'set', what: 'unit', id: 'maitland', set: { fate: 'eliminated' } });
-    const near = withUnit(goTo(gone, 6, 2), 'husson', { facts: { inCZ: true } });
+    const six = withUnit(goTo(here, 6, 2), 'husson', { facts: { inCZ: true } });
+    const near = play(six, { do: 'set', what: 'unit', id: 'maitland', set: { fate: 'eliminated' } });
     const back = { do: 'gives-ground', unit: 'husson' } as const;
-    const acting = acts(withUnit(goTo(here, 6, 2), 'husson', { facts: { inCZ: true } }), 'guards', 'move');
+    const acting = acts(six, 'guards', 'move');
     expect(isOffered(acting, back)).toBe(true);
     expect(isOffered(play(near, { do: 'acts', formation: 'guards', command: 'under' }), back)).toBe(false);
   });

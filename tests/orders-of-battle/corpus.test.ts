@@ -48,6 +48,9 @@ const FIRST_READINGS = [
   { batch: '15 of that stranger that were kept aside until most of those were mended', right: 1, asked: 14, wrong: 0 },
   { batch: '15 texts of one more stranger: 64 % of the lines of their truths held', right: 0, asked: 15, wrong: 0 },
   { batch: '15 of that stranger, read after ten minutes of mending: 63 % of the lines', right: 0, asked: 13, wrong: 2 },
+  // From here on a warning is no question.
+  { batch: '12 texts of a stranger who knew no other: 61 % of the lines', right: 1, asked: 10, wrong: 1 },
+  { batch: '12 of that stranger, read after those were mended: 77 % of the lines', right: 5, asked: 6, wrong: 1 },
 ];
 
 /** Texts with a wrong line and no question, and why nothing is asked; no other may join them. */

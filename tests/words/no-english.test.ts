@@ -101,7 +101,7 @@ const ROOMS: readonly Room[] = [
       {
         why: 'names of nations, as units carry them',
         files: /^sides\.ts$/,
-        texts: /^(?:Kingdom|Duchy|Confederation) /,
+        texts: /^(?:(?:Kingdom|Duchy|Confederation) |Italian minors$)/,
       },
       { why: 'columns of our own table', texts: /^(?:on the commander|why awkward|army type)$/ },
       {

@@ -72,7 +72,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'notes',
     words:
-      /^(?:chevaux (?:de troupe|d['’]officiers)|jefes|off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|oficiais|officieren|ofitserov|killed|killed (?:and|&) wounded|wounded|missing|casualties|pertes|verluste|perdite|p[ée]rdidas|bajas|perdas|baixas|verliezen|poteri|sick|on command|detached|absent|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
+      /^(?:chevaux (?:de troupe|d['’]officiers)|jefes|off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|oficiais|officieren|ofitserov|killed|killed (?:and|&) wounded|wounded|missing|casualties|pertes|verluste|perdite|p[ée]rdidas|bajas|perdas|baixas|verliezen|poteri|sick(?:,? (?:absent|present))?|(?:on )?command(?: detached)?|detached|absent(?: sick)?|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
   },
   {
     field: 'notes',

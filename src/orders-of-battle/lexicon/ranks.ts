@@ -19,7 +19,7 @@ export const RANKS: readonly string[] = [
   'field[- ]marshal|(?:feld)?marschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal|mshl\\.?',
   '(?:lieutenant|lieut\\.?|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?l(?:eutn|ieuten)ant|lt\\.? ?gen\\.?|ltg',
   '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ](?:lieutenant|adjutant)|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.?[- ]?maj\\.?|gen\\.?[- ]?l(?:t|tn|ieut|eut)\\.?(?!\\p{L})',
-  'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?',
+  'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?|[blm]\\.-? ?gen\\.',
   '(?:lieutenant|lieut\\.?|lt\\.?|luitenant)[- ]?(?:colonel|col\\.?|kolonel)|oberst-?l(?:eutn|ieuten)ant|ltc',
   'colonel|col\\.|kolonel|oberst|obst\\.?',
   'captain[- ]general',
