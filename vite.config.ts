@@ -169,7 +169,7 @@ export default defineConfig({
       workbox: {
         importScripts: ['share-target.js', 'later.js'],
         globIgnores: ['share-target.js', 'later.js', 'verify.html'],
-        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/app-192.png'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
         manifestTransforms: [laidBy.transform],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/verify\.html$/],

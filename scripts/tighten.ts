@@ -12,6 +12,8 @@ export const tighten = (): Plugin => ({
   renderChunk: {
     order: 'post',
     handler: async (code, { name }) => {
+      // The reader's lexicons, written out at each use, would grow by a twentieth.
+      if (name.startsWith('reader')) return;
       const made = await minify(code, {
         ecma: 2020,
         module: true,
@@ -24,8 +26,7 @@ export const tighten = (): Plugin => ({
           collapse_vars: true,
           defaults: false,
           ecma: 2020,
-          // The reader's lexicons, written out at each use, would grow by a twentieth.
-          evaluate: !name.startsWith('reader'),
+          evaluate: true,
           hoist_props: true,
           passes: 4,
           keep_fargs: false,
