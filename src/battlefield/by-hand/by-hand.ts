@@ -24,6 +24,7 @@ import {
 } from '../battle.ts';
 import { fell } from '../command/officers-in-danger.ts';
 import { receiveOrder } from '../command/orders.ts';
+import { hasCard } from '../command/who-may-act.ts';
 import { type FactsOf, known } from '../facts.ts';
 import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
@@ -31,6 +32,7 @@ import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setU
 import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, GONE, leaveWorks, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
+import { formationOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
@@ -97,6 +99,7 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   setFormation(d, id, set);
   if (present !== undefined) putOnTable(d, unitsOf(d.state, id), present, id);
   log(d, say('set-log', { who: formationNamed(formation), what }), { side: formation.side, byHand: true });
+  handCard(d, id);
   if (order) receiveOrder(d, id, order);
   return undefined;
 }
@@ -121,6 +124,13 @@ function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, f
   const before = d.state.formations[formation];
   if (!before?.present) setFormation(d, formation, { present });
   learn(d, { formation }, { gaveGround: known(before, 'gaveGround') ?? [] });
+}
+
+/** NBC-CMA-08: a formation that the table brings back once the hands are made has its card in the hand again. */
+function handCard(d: EventBuilder, id: string): void {
+  const formation = formationOf(d.state, id);
+  if (d.state.phase === 6 && formation.card === 'away' && hasCard(d.state, formation))
+    setFormation(d, id, { card: 'hand' });
 }
 
 const COMMAND = {
@@ -402,6 +412,8 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   writeUnit(d, unit, set, patch, facts);
   log(d, say('set-log', { who: unitNamed(unit), what }), { side: unit.side, byHand: true });
   if (spent) breakUnit(d, id);
+  if (unit.formation) handCard(d, unit.formation);
+
   return undefined;
 }
 

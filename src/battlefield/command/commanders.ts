@@ -35,7 +35,7 @@ import {
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
-import { hasTroops } from './who-may-act.ts';
+import { hasCard } from './who-may-act.ts';
 
 /** NBC-CMA-01, -04: whether an officer was placed in this phase; a replacement moves from the next turn. */
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
@@ -143,14 +143,11 @@ export const attachBattery = deed(mayAttachBattery, (d, batteryId, host) => {
   log(d, say(host ? 'battery-log-joins' : 'battery-log-leaves', who), { side: battery.side });
 });
 
-/** NBC-CMA-08: makes the hands at the end of phase 5, and replaces officers who fell in it. No troops, no card. */
+/** NBC-CMA-08: makes the hands at the end of phase 5, and replaces officers who fell in it. */
 export function makeHands(d: EventBuilder): void {
   replaceFallen(d);
   for (const side of ['a', 'b'] as const) {
-    const formations = formationsOf(d.state, side).map((each) => ({
-      id: each.id,
-      present: each.present && hasTroops(d.state, each),
-    }));
+    const formations = formationsOf(d.state, side).map((each) => ({ id: each.id, present: hasCard(d.state, each) }));
     const hand = makeHand(formations, d.state.scenario.sides[side].armyType);
     for (const [formation, card] of Object.entries(hand.cards))
       if (d.state.formations[formation]?.card !== card) setFormation(d, formation, { card });

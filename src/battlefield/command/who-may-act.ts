@@ -75,3 +75,7 @@ export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
  */
 export const hasTroops = (battle: Battle, formation: Formation): boolean =>
   unitsOf(battle, formation.id).some(hasArrived);
+
+/** NBC-CMA-08: whether the formation has a card in the hand of a turn. No troops, no card. */
+export const hasCard = (battle: Battle, formation: Formation): boolean =>
+  formation.present && hasTroops(battle, formation);
