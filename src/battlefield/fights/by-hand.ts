@@ -17,7 +17,6 @@ import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './
 import { keepAnswers, STATES } from './table-facts.ts';
 
 const CAUSES = ['firefight', 'close-combat'] as const;
-/** The kind of the fight. */
 type FightCause = (typeof CAUSES)[number];
 
 const resultData = z.extend(fightData, { cause: z.literal(CAUSES) });
@@ -108,7 +107,6 @@ function tellResult(d: EventBuilder, task: FightTask, cause: FightCause, lost: r
   log(d, text, { side: task.data.by, byHand: true });
 }
 
-/** Records a fight that changed no unit; the fight itself took place. */
 function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void {
   tellResult(d, task, cause, []);
   endByHand(d, task, cause);
@@ -116,10 +114,8 @@ function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void 
 
 const NOTHING: Choice = { value: 'nothing', label: 'fight-nothing-came' };
 
-/** The choices of a table that decides a fight instead of throwing. */
 export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label: 'fight-set-result' }];
 
-/** Decides the fight on the table: it changed nothing, or its result is asked unit by unit. */
 export function decideFight(d: EventBuilder, task: FightTask, choice: string, cause: FightCause): void {
   keepAnswers(d, task);
   // AMB-109: the unit has fired, even while the result is still being set.

@@ -24,7 +24,6 @@ import { type MoveAllowance, moveAllowance, moveDistance } from '../rules/moveme
 import { diceIn } from '../throws.ts';
 import { attackerIn, defenderIn, type FightTask } from './parties.ts';
 
-/** The line behind which the questions about the path are folded. */
 export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
 
@@ -76,7 +75,6 @@ export function chargeMove(battle: Battle, task: FightTask, startsInContactZone:
 /** How a charge ends by its dice: barred, short, or before cavalry; or in contact, unless a card says otherwise. */
 type Ending = 'barred' | AutoAttack['kind'];
 
-/** What the dice of a charge say. */
 export interface Carried {
   readonly cm: Reckoning | null;
   readonly flags: ZoneFlags | null;
@@ -110,7 +108,6 @@ export function reachFact(task: FightTask, { cm, flags, ends }: Carried): Fact[]
   return [yesNo(factKey('a', 'far'), say('charge-farther', { cm: cm.total }), flagSaid(task, 'a', 'far'), { effect })];
 }
 
-/** What the dice did, in words. */
 export const carriedWords = ({ flags, ends }: Carried): Said[] => [
   ...(flags ? zoneWords(flags) : []),
   ...(ends === 'contact' ? [] : [ends === 'barred' ? ('zone-way-away' as const) : attackWords({ kind: ends })]),

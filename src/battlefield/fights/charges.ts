@@ -75,7 +75,6 @@ const chargeData = z.extend(fightData, {
   /** The attacker's losses to canister on its way, and its CP before them. */
   lost: z.optional(count),
   cpBefore: z.optional(count),
-  /** The guns have already answered and cannot do so again. */
   gunsAnswered: z.optional(z.boolean()),
 });
 export type ChargeData = Readonly<z.infer<typeof chargeData>>;
@@ -128,7 +127,6 @@ function closingRating(battle: Battle, task: ChargeTask): Reckoning {
 const armOf = (battle: Battle, task: ChargeTask): 'cavalry' | 'infantry' =>
   attackerIn(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
 
-/** The card the attacker has drawn, if one was due. */
 interface Checked {
   readonly result: Result;
   readonly draw: Message;
@@ -138,7 +136,6 @@ interface Checked {
 const moveIn = (battle: Battle, task: ChargeTask) => chargeMove(battle, task, startsInZone(battle, task));
 const carriedIn = (battle: Battle, task: ChargeTask): Carried => carriedBy(battle, task, moveIn(battle, task));
 
-/** Whether the card decides: the dice let the unit go, and its attack needs a check. */
 const cardDecides = (battle: Battle, task: ChargeTask): boolean =>
   mustCheck(battle, task) && carriedIn(battle, task).ends === 'contact';
 
@@ -170,7 +167,6 @@ const effectIn =
     return checkEffectIn(task, (each) => closingRating(battle, each))(key, value, otherwise);
   };
 
-/** A question about the attacker whose effect is always the same. */
 const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?: Said): Fact =>
   yesNo(factKey('a', key), label, flagSaid(task, 'a', key), { effect, group });
 
@@ -224,7 +220,6 @@ function mayReach(battle: Battle, task: ChargeTask): Legality {
   return unless(hidden && refuse(say('charge-guns-sheltered', { guns: short }), 'NBC-ART-24'));
 }
 
-/** Writes what a charge meets at contact: guns that answer first, or the enemy itself. */
 function arrive(d: EventBuilder, task: ChargeTask): void {
   const { attackers, target, by, abandoned, gunsAnswered, under } = task.data;
   const guns = defenderIn(d.state, task);
@@ -244,7 +239,6 @@ export function gainGround(d: EventBuilder, { unit }: Party): void {
   if (unit) leaveArea(d, unit.id);
 }
 
-/** The units are in contact; the combat is fought after the firefights. */
 export function touch(d: EventBuilder, attacker: Party, defender: Party, target: string, strikes: Aspect): void {
   const unit = d.state.units[target];
   if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) {
@@ -335,7 +329,6 @@ function meansOf(battle: Battle, task: ChargeTask, arrival: Ended, carried: Carr
     : sentences(words);
 }
 
-/** The dice to throw or what they came to, and the rating of the card. */
 const sumsIn = (battle: Battle, task: ChargeTask): Reckoning[] => {
   const move = moveIn(battle, task);
   const { cm } = carriedBy(battle, task, move);
@@ -376,7 +369,6 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
   return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, ends);
 }
 
-/** The dice, then the card. */
 function needsOf(battle: Battle, task: ChargeTask): readonly Need[] {
   const move = moveIn(battle, task);
   const dice = move ? diceNeeds(move, task) : [];
@@ -385,7 +377,6 @@ function needsOf(battle: Battle, task: ChargeTask): readonly Need[] {
   return [{ slot: 'card', by: attackerIn(battle, task).side, label: 'charge-check', want: 'result', rating }];
 }
 
-/** The most kinds of terrain a scenario can have. */
 const MOST_TERRAIN = 40;
 const WAY_SAID = Object.fromEntries(
   ['fording', ...Array.from({ length: MOST_TERRAIN }, (_, i) => `terrain.${i}`)].map((key) => [key, z.boolean()]),

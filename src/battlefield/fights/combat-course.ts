@@ -28,7 +28,6 @@ import type { FightTask, Party } from './parties.ts';
 interface Used {
   readonly slot: string;
   readonly unit: string | undefined;
-  /** The result of a card. */
   readonly result?: Result;
 }
 
@@ -39,11 +38,9 @@ export interface Course {
   readonly foreseen: CombatProgress;
   /** Everything known so far: the throws and cards that count, and what the players say. */
   readonly answers: readonly Answer[];
-  /** What must be thrown or drawn now. */
   readonly needs: readonly Need[];
   /** The throws whose hits were entered with another's. */
   readonly both: ReadonlySet<string>;
-  /** The slots that count, with the unit whose throw they hold. */
   readonly used: readonly Used[];
 }
 
@@ -61,7 +58,6 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
 const UNHURT = [1, 1] as const;
 const STRUCK = [6, 6] as const;
 
-/** Whether two dice are read by their total, for the life of an officer or engineers. */
 const isPair = (want: Extract<Wanted, { kind: 'dice' }>): boolean => want.for === 'engineers' || want.for === 'officer';
 
 /** The hits of both attackers if they were entered with the throw of one. */
@@ -82,13 +78,11 @@ function leaderTold(task: FightTask): string | undefined {
   return thing && 'hits' in thing ? thing.leads : undefined;
 }
 
-/** The dice of an officer, if the table said which officers were hit. */
 function lifeTold(task: FightTask, { unit = '' }: Wanted): readonly [Face, Face] | undefined {
   for (const { thing } of task.rolls) if ('struck' in thing) return thing.struck.includes(unit) ? STRUCK : UNHURT;
   return undefined;
 }
 
-/** The answer already given to a question, if it fits. */
 function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
@@ -242,7 +236,6 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
   const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
   const ridden = task.rolls.findIndex(({ slot }) => slot.startsWith('pursuit:'));
   const checked = used.some(({ slot }) => slot.startsWith('check:'));
-  /** What may be thrown again in a slot now, or undefined. */
   const what = (slot: string, unit: Text): Said | undefined => {
     if (slot.startsWith('check:') || slot.startsWith('distance:'))
       return ridden >= 0 && at(slot) < ridden ? undefined : say('fight-check-of', { unit });

@@ -25,7 +25,6 @@ import type { Fought } from './combatants.ts';
 import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 
-/** What counts in a throw: dice, the number to hit, re-throws, confirmations. */
 export const whatCounts = ({ dice, toHit, bonuses, penalties }: ThrowSheet) => ({
   ...{ dice, toHit },
   bonus: bonuses.map((each) => rethrows(each.what, each.row, missesAgain(each), each)),

@@ -92,7 +92,6 @@ function onFootFact(task: FightTask, { defender, stand }: Fought): Fact[] {
   return [yesNo(factKey('d', 'onFoot'), label, fightsOnFoot(task), { effect })];
 }
 
-/** The questions about the place: for an area, out of one or in the open; the round; a garrison. */
 function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   const { defender } = fought;
   const works = worksHeld(battle, defender);
@@ -129,7 +128,6 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
   ];
 }
 
-/** A switch that is hidden if it would change nothing. */
 const ifItTells = (fact: Fact): Fact =>
   fact.kind === 'switch' && !asksAll(fact.key) ? { ...fact, onlyIfItTells: true } : fact;
 

@@ -32,7 +32,6 @@ const TOO_RARE = 1e-7;
 interface Way {
   readonly answer: Answer;
   readonly chance: number;
-  /** The possible states of the pack afterwards, if a card was drawn. */
   readonly packs?: Packs;
 }
 
@@ -52,7 +51,6 @@ const allThrows = (dice: number): readonly (readonly Face[])[] =>
 
 type Unchosen = Exclude<Need, { kind: 'choice' }>;
 
-/** All possible answers to a need, with their chances. */
 function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] {
   const { key } = need;
   if (need.kind === 'card') {
@@ -79,17 +77,14 @@ type Ask = (known: readonly Answer[]) => CombatProgress;
 
 interface Inquiry {
   readonly cards: Dealer;
-  /** The chances of all cases are added here. */
   readonly sums: Record<Role | 'nobody', number>;
 }
 
-/** A possible course of the combat. */
 interface Course {
   readonly known: readonly Answer[];
   readonly chance: number;
 }
 
-/** A possible course of the throws. */
 interface Throwing extends Course {
   readonly now: CombatProgress;
 }
@@ -141,7 +136,6 @@ function* thrown(
   return [...lain.values()];
 }
 
-/** Follows every case that remains after the throws. */
 function* follow(
   inquiry: Inquiry,
   { known, chance }: Course,
@@ -165,7 +159,6 @@ function* follow(
   }
 }
 
-/** A rating function that computes each cause of a check once. */
 function known(rate: RateCheck): RateCheck {
   const rated = new Map<string, Reckoning>();
   return (unit, cause) => {

@@ -62,7 +62,6 @@ export interface Fought {
 
 export const AREAS_SAID = ['open', 'for', 'out'] as const;
 
-/** Where the fight is: as the table says, or else by the areas in the ledger. */
 export function areaSaid(battle: Battle, task: FightTask): (typeof AREAS_SAID)[number] {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
@@ -141,7 +140,6 @@ function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFou
   return { stand, evacuates, fighter: onFoot ? onItsFeet : mounted };
 }
 
-/** The combat of a question, found once for each state. */
 export const foughtOf = remember((battle: Battle, task: FightTask): Fought => {
   const parties = partiesOf(battle, task);
   const defender = defenderIn(battle, task);

@@ -72,7 +72,6 @@ interface Volley extends Rounds {
   readonly role: FirefightRole;
   readonly party: Party;
   readonly firing: Firing;
-  /** Why the unit does not fire. */
   readonly silent?: Said;
 }
 
@@ -137,7 +136,6 @@ interface Struck {
   readonly party: Party;
   readonly harm: Casualties;
   readonly engineersDue: boolean;
-  /** The engineers' dice, once thrown. */
   readonly engineers: TwoDice | undefined;
   readonly rating: Reckoning | undefined;
   /** The card of the Disorder Check, once drawn, and whether it Disorders the unit. */
@@ -239,7 +237,6 @@ function oddsNext(battle: Battle, task: FightTask): Odds | null {
 
 // ---- how it is told: what each side throws, what it costs them, who recoils ------------------------------------------
 
-/** What the fire did to a unit, under the name given. */
 function harmTold(unit: Text, { party, harm, disordered }: Struck): Message {
   const { cpLost, fate } = harm;
   if (fate === 'eliminated') return say('firefight-eliminated', { unit });

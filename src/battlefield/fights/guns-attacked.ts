@@ -59,7 +59,6 @@ import {
 } from './table-facts.ts';
 
 const gunsData = z.extend(fightData, {
-  /** The aspect in which the attacker began, and whether it began in the battery's Contact Zone. */
   aspect: z.literal(ASPECTS),
   inZone: z.boolean(),
 });
@@ -239,7 +238,6 @@ function tellAnswer(d: EventBuilder, task: GunsTask, answer: Answered): void {
   log(d, inTurn([text, means(d.state, task, answer)]), { side: guns.side, sums });
 }
 
-/** Opens the attacker's next step: after guns that evaded, another charge from behind; otherwise it closes. */
 function chargeOn(d: EventBuilder, task: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
   const { attackers, target, by, aspect, under } = task.data;
   const before = { lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded };

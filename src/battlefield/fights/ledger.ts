@@ -33,13 +33,11 @@ export function takeStandsIn(d: EventBuilder, unit: Unit): void {
   if (stands !== after.stands) setUnit(d, unit.id, { stands });
 }
 
-/** How many stands a unit keeps deployed with this many combat points. */
 export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] => {
   const most = standsThatMayStay(stands, cp);
   return most >= 2 ? 2 : most === 1 ? 1 : 0;
 };
 
-/** Sets or clears Disorder, also of attached guns. */
 export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean): void {
   const before = now(d, unit);
   if (before.fate !== 'good' || before.disordered === disordered) return;
@@ -92,7 +90,6 @@ export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit
 
 // ---- rockets that an enemy reaches: they are lost before anybody strikes a blow (NBC-RKT-05) ------------------------
 
-/** Guns that an enemy reaches. */
 interface GunsReached {
   readonly name: Text;
   /** Null if their records are kept elsewhere. */
@@ -119,7 +116,6 @@ export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsR
 
 type Change = Partial<Pick<Party, 'cp' | 'stands' | 'looting' | 'disordered' | 'exhaustion' | 'fresh'>>;
 
-/** Stores the state of an enemy unit whose records are kept elsewhere. */
 export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
   if (party.unit) return;
   const { stands, shaken, looting, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
@@ -128,7 +124,6 @@ export function keepTold(d: EventBuilder, party: Party, change: Change = {}): vo
   tell(d, party.id, { cp: Math.max(0, cp), ...state });
 }
 
-/** Stores the loss of combat points of such a unit. */
 export const keepLoss = (d: EventBuilder, party: Party, lost: number, change: Change = {}): void =>
   keepTold(d, party, { cp: party.cp - lost, ...(lost > 0 && { fresh: false }), ...change });
 

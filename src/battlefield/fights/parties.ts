@@ -52,7 +52,6 @@ export type Who = string | null;
 
 const who = z.nullable(z.string());
 
-/** The data of a fight: who moved to contact or fires first, and at whom. */
 export const fightData = z.strictObject({
   attackers: z.union([z.readonly(z.tuple([who])), z.readonly(z.tuple([who, who]))]),
   target: who,
@@ -66,19 +65,15 @@ export const fightData = z.strictObject({
 export type FightData = Readonly<z.infer<typeof fightData>>;
 export type Attackers = FightData['attackers'];
 
-/** A fight as a question. */
 export type FightTask = Asked<FightData>;
 
-/** An open question of a fight as a fight. */
 export const asFight = (task: Task): FightTask => ({ ...task, data: fightData.parse(task.data) });
 
-/** Everything that counts in a fight about one unit in it. */
 export interface Party {
   readonly slot: Slot;
   /** The unit's id, or a made-up id for a stranger. */
   readonly id: string;
   readonly name: Named | Message;
-  /** The short name, for example "Husson". */
   readonly short: Named;
   readonly side: SideId;
   /** The unit, if its records are kept here. */
@@ -103,7 +98,6 @@ export interface Party {
   readonly order: Order | undefined;
 }
 
-/** Who is in a slot; undefined for a second attacker that does not exist. */
 export const whoIn = ({ attackers, target }: FightData, slot: Slot): Who | undefined =>
   slot === 'd' ? target : attackers[slot === 'a' ? 0 : 1];
 
@@ -206,7 +200,6 @@ export function brokenStranger(battle: Battle, task: FightTask): Said | undefine
 export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
   unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
-/** The attackers of a fight. */
 export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
 /** The units of a fight, attackers first. */

@@ -58,17 +58,14 @@ const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: 
 
 const FIGHTS = ['charge', 'firefight', 'combat'] as const;
 
-/** The kind of fight that belongs to the current step. */
 export const fightKind = ({ action }: Battle): FightPlay['do'] | undefined =>
   FIGHTS.find((each) => STEP[each].step === action?.step);
 
 const attackersOf = (play: FightPlay): Attackers => (play.do === 'combat' ? play.attackers : [play.unit]);
 
-/** The side whose formation acts. */
 export const actingSide = (battle: Battle): SideId | undefined =>
   battle.action ? battle.formations[battle.action.formation]?.side : undefined;
 
-/** The units of the acting formation that can attack. */
 export const attackersNow = rememberOne((battle: Battle): readonly Unit[] =>
   (battle.action ? unitsOf(battle, battle.action.formation) : []).filter(
     (unit) =>
@@ -89,7 +86,6 @@ const asTask = (data: FightData): FightTask => ({
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
 
-/** Whether the unit is an attacker in an open fight. */
 const attacksAlready = (battle: Battle, unit: string): boolean =>
   battle.agenda.some(
     ({ kind, data }) =>
@@ -186,7 +182,6 @@ const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
     ? ALLOWED
     : unless(mayApproach(unit), holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'));
 
-/** What an attacker can do against any enemy. */
 interface Comer {
   readonly attacker: Contact['attacker'];
   readonly autoAttack: boolean;
@@ -256,7 +251,6 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
   return there?.first ?? ALLOWED;
 }
 
-/** Why a fight is impossible, or undefined. */
 export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   const side = actingSide(battle);
   if (!side) return 'fight-in-action';
@@ -312,13 +306,11 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 
 // ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
 
-/** The order under which the charge that led to a combat was declared. */
 function declaredUnder(attackers: readonly Who[], target: Unit | undefined): Order | undefined {
   const declared = known(target, 'declared') ?? {};
   return attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
 }
 
-/** Whether the records of the acting side are kept here. */
 const keepsActing = (battle: Battle): boolean => {
   const side = actingSide(battle);
   return side !== undefined && keepsBooks(battle, side);

@@ -38,7 +38,6 @@ export type Effect = (key: string, value: FactValue, otherwise: FactValue) => re
 const together = (changes: readonly Said[]): Said | undefined =>
   changes.length < 2 ? changes[0] : say('fight-effects', { changes: changes.map(word) });
 
-/** The effect of a better or worse check; empty if it stays the same. */
 export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say('fight-effect-check', { change })]);
 
 type Sticking = 'ooc' | 'nearAC' | 'town';
@@ -54,13 +53,11 @@ export const saying = <T extends FightTask>(task: T, key: string, value: FactVal
   facts: { ...task.facts, [key]: value },
 });
 
-/** What an answer changes about the rating of a check. */
 export const checkEffectIn =
   <T extends FightTask>(task: T, rating: (task: T) => Reckoning): Effect =>
   (key, value, otherwise) =>
     checkEffect(rating(saying(task, key, value)).total - rating(saying(task, key, otherwise)).total);
 
-/** The parts of a throw that an answer can change. */
 type Thrown = Pick<DuelThrow, 'dice' | 'toHit' | 'bonus' | 'penalties'>;
 
 const fresh = (terms: readonly Term[], before: readonly Term[]): Said[] =>
@@ -93,7 +90,6 @@ export function switchOf(
   });
 }
 
-/** The question for a stored fact. */
 const stickingFact = (task: FightTask, party: Party, key: Sticking, label: Said, effect: Effect): Fact =>
   switchOf(task, party, key, label, effect, sticking(task, party, key));
 

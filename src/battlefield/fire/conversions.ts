@@ -57,7 +57,6 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   );
 }
 
-/** Whether nothing has happened yet. */
 const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase === 1;
 
 /** NBC-HOW-01: whether a battery may start as howitzers; the players check that four stand together. */

@@ -14,7 +14,6 @@ import { throwsOne } from '../rules/fire/howitzers.ts';
 import { nextRound, roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { diceIn, potIn, throwTold } from '../throws.ts';
 
-/** One of the hit throws of a question. */
 export interface HitPart {
   /** The prefix of the throw's slots. */
   readonly key: string;
@@ -32,19 +31,15 @@ interface HitsThrown {
   /** What to throw next; empty when the throw is complete. */
   readonly needs: readonly Need[];
   readonly rounds: readonly HitRound[];
-  /** The faces of the first throw. */
   readonly faces: readonly Face[];
   /** Final hits; 0 until the throw is complete. */
   readonly hits: number;
-  /** The red die of the first throw. */
   readonly red?: Face | undefined;
-  /** Whether the first faces include a natural 1. */
   readonly one?: boolean | undefined;
   /** The table finished the throw itself. */
   readonly told?: true;
 }
 
-/** What was thrown of a part, and what is still needed. */
 export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown {
   const { key, by, who } = part;
   const { dice } = part.throw;
@@ -104,14 +99,12 @@ function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   return floors;
 }
 
-/** The key of the odds' part with this many hits. */
 export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
   odds?.parts[Math.min(hits, odds.parts.length - 1)]?.key;
 
 /** The bar shows 0, 1, 2, 3, and 4 or more. */
 const FIGURES = 5;
 
-/** A hit throw, and its rounds so far. */
 interface SoFar {
   readonly throw: HitThrow;
   readonly rounds?: readonly HitRound[];

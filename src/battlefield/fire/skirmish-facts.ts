@@ -71,7 +71,6 @@ export function attacksLeft(battle: Battle, unit: Unit): number {
   return Math.max(0, skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
 }
 
-/** A unit of the battle as a target of skirmishers. */
 export const asSkirmishTarget = (
   battle: Battle,
   unit: Unit,
@@ -131,7 +130,6 @@ export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
   return { ...known, ...asked, ...(said && { stands: standsOut ? 1 : 0 }) };
 }
 
-/** A target without records in the app, from the table's answers. */
 function stranger(
   { facts }: SkirmishTask,
   asked: Pick<SkirmishTarget, 'cover' | 'ownCavalryWithin2cm'>,
@@ -163,7 +161,6 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
 export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
   skirmishThrow(attackIn(battle, task), battle.rulings);
 
-/** The number of attacks to make; for a unit with records, the number left. */
 function attacksIn(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);
   return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
@@ -191,7 +188,6 @@ export function parts(battle: Battle, task: SkirmishTask): HitPart[] {
 const ratings = (from: SkirmishRating) =>
   SKIRMISH_RATINGS.filter((n) => n >= from).map((n) => ({ value: String(n), label: say('rating-skirmish', { n }) }));
 
-/** The facts about a target without records in the app. */
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
   const { arm = 'infantry', sk = '2' } = facts;
   const arms = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));

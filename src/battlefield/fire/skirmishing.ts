@@ -46,7 +46,6 @@ import {
   targetUnit,
 } from './skirmish-facts.ts';
 
-/** Whether the unit can be attacked by skirmishers, computed once for each battle state. */
 const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
   unless(
@@ -60,7 +59,6 @@ const mayGoOut = remember((battle: Battle, unit: Unit) =>
   ),
 );
 
-/** The units of a side with stands that can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   unitsThere(battle, side).filter((unit) => mayGoOut(battle, unit).ok);
 
@@ -104,7 +102,6 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
   );
 }
 
-/** Opens the attack of a unit's stands on a target. */
 export const attackAsSkirmishers = deed(mayAttackAsSkirmishers, (d, by, on) => {
   const against = markedUnit(d.state, on) ?? markedOfficer(d.state, on);
   const side = by === null ? enemyOf(sure(against).side) : unitOf(d.state, by).side;
@@ -159,7 +156,6 @@ function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
   };
 }
 
-/** The most hits the table can enter for this attack. */
 const mostHits = (battle: Battle, task: SkirmishTask): number =>
   Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
 

@@ -16,10 +16,8 @@ import { unitInLull } from '../rules/lulls/lulls.ts';
 import { visibilityNow } from '../rules/sky/visibility.ts';
 import { targetKey, type VolleyTask } from './volley-targets.ts';
 
-/** The key of a battery without records in the app. */
 export const STRANGER = 'stranger';
 
-/** A battery in a volley, with the table's answers about its shot. */
 export interface Gun {
   /** The unit's id, or `STRANGER`. */
   readonly key: string;
@@ -104,7 +102,6 @@ function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, wei
   return RANGE_BANDS.findLast((nearer) => beginsAt(weight, nearer) <= visible) ?? 'short';
 }
 
-/** The nearest and farthest possible distance of the target, in cm. */
 const reachBy = ({ weight, pieces }: Battery, band: RangeBand | undefined): { nearest: number; farthest: number } =>
   band
     ? { nearest: beginsAt(weight, band), farthest: reachOf(weight, band) }
@@ -140,7 +137,6 @@ function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, batter
   return atBand(battle, task, gun, bandSaid(battle, task, key, battery));
 }
 
-/** The battery at another range. */
 export const atBand = (battle: Battle, task: VolleyTask, gun: Omit<Gun, 'band' | 'sight'>, band: RangeBand): Gun => ({
   ...gun,
   band,
@@ -157,7 +153,6 @@ const strangerBattery = ({ facts }: VolleyTask): Battery => ({
   attached: false,
 });
 
-/** The firing batteries that the players chose. */
 export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
   const { facts, data } = task;
   const side = sideOf(task);

@@ -39,7 +39,6 @@ import {
 } from './volley-batteries.ts';
 import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } from './volley-targets.ts';
 
-/** One battery's shot, by the answers so far. */
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
   const firing = artilleryThrow(
@@ -89,7 +88,6 @@ export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
   return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
 }
 
-/** The line behind which possible objections are folded. */
 const AGAINST = { group: SPEAKS_AGAINST } as const;
 
 function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
@@ -109,7 +107,6 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
 
 // ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
 
-/** The targets a side has already fired at, and the batteries that have fired. */
 const soFar = (battle: Battle, side: SideId): FireSoFar => ({
   resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
   fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
@@ -140,7 +137,6 @@ export function bindings(battle: Battle, task: VolleyTask): Message[] {
   return [...refused, ...losing];
 }
 
-/** The targets that batteries are bound to until the end of the turn. */
 export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: string; readonly to: string }[] =>
   freeToChoose(battle, task).flatMap(({ id }) => {
     const to = task.facts[`nearest.${id}`];
@@ -163,7 +159,6 @@ export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
   });
 }
 
-/** A battery that may join, with its facts. */
 interface Offered {
   readonly key: string;
   readonly name: Text;

@@ -14,7 +14,6 @@ import { likelyCover, markedUnit, targetOf } from '../rules/fire/under-fire.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 
-/** The target. */
 export const volleyData = z.strictObject({ on: mark });
 
 const STRANGER_ARMS = ['infantry', 'mixed', 'cavalry', 'artillery'] as const;
@@ -57,7 +56,6 @@ export const volleyAnswers = answersAbout(
 );
 export type VolleyTask = Asked<z.infer<typeof volleyData>, z.infer<typeof volleyAnswers>>;
 
-/** The key of an enemy without records in the app. */
 export const NOT_IN_THE_BOOK = 'other';
 
 export const targetUnitOf = (battle: Battle, { data }: VolleyTask): Unit | undefined => markedUnit(battle, data.on);
@@ -81,7 +79,6 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known) };
 }
 
-/** The answers about a target with records elsewhere. */
 const toldOf = ({ facts }: VolleyTask, { stands, order }: Told): Told => ({
   stands: (facts.standsOut ?? stands > 0) ? 1 : 0,
   order: (facts.marching ?? (order === 'redeploy' || order === 'strategic')) ? 'redeploy' : undefined,
@@ -98,7 +95,6 @@ const COVERS_SAID = COVERS.map((value) => ({
   effect: value === 'hard' ? ('confirm-hits' as const) : undefined,
 }));
 
-/** The facts about a target with records elsewhere. */
 function toldFacts(target: ArtilleryTarget): Fact[] {
   const effect = say('dice-change', { dice: LOST_DIE });
   return [

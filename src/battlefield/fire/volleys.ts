@@ -75,11 +75,9 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
   );
 }
 
-/** The enemy units a side may still fire at. */
 export const bombardable = (battle: Battle, side: SideId): Unit[] =>
   unitsThere(battle, enemyOf(side)).filter((unit) => mayBombard(battle, side, { unit: unit.id }).ok);
 
-/** Opens a side's volley at a target. */
 export const bombard = deed(mayBombard, (d, side, on, _late?: true) =>
   openTask(d, { kind: 'volley', side, unit: markedUnit(d.state, on)?.id, data: { on } }),
 );
@@ -103,7 +101,6 @@ function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces |
   return { redFrom: ruling(battle.rulings, 'cbAccumulate') === 'perTarget' ? 1 : HITS_TO_DESTROY };
 }
 
-/** The batteries that may shoot. */
 const shooting = (battle: Battle, task: VolleyTask): { gun: Gun; part: HitPart }[] =>
   firersOf(battle, task)
     .filter((gun) => gunFiring(battle, task, gun).legal.ok)
@@ -181,7 +178,6 @@ function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): vo
   }
 }
 
-/** Records the volley: the batteries have fired, and the target has been fired at. */
 function writeDown(
   d: EventBuilder,
   task: VolleyTask,
@@ -257,7 +253,6 @@ function settleVolley(d: EventBuilder, task: VolleyTask): void {
 
 /** The results the table can enter for a volley at guns, with the hits they stand for. */
 const BY_HAND: Readonly<Record<string, number>> = { '0': 0, destroyed: HITS_TO_DESTROY, disordered: 1 };
-/** The most hits the table may enter for one volley. */
 const MOST_BY_HAND = 9;
 
 const byHandOf = (battle: Battle, task: VolleyTask): Choice[] =>

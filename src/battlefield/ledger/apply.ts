@@ -110,7 +110,6 @@ export function applyAndKeep(): (battle: Battle, event: Event) => Battle {
   };
 }
 
-/** The battle after an event; undefined before 'begun'. */
 export function apply(battle: Battle | undefined, event: Event): Battle | undefined {
   if (event.type === 'begun') return begin(event);
   const made = ruled.get(event);
@@ -124,7 +123,6 @@ const afterWith = (after: Battle['after'], { units, officers, batteries, days }:
   ...((after.days || days) && { days: { ...after.days, ...days } }),
 });
 
-/** An existing battle after an event. */
 export function applyTo(battle: Battle, event: Event): Battle {
   switch (event.type) {
     case 'begun':

@@ -23,7 +23,6 @@ import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import type { EventBuilder } from './event-builder.ts';
 import { ownAgain } from './re-roll-dice.ts';
 
-/** A one-sided question answered by one card. */
 type ByCard = Pick<Task, 'side' | 'rolls'>;
 
 /** The need for the card of the task's side; empty once the card is drawn. `rating` is the adjusted rating. */
@@ -34,7 +33,6 @@ export const cardNeed = (task: ByCard, label: Said, rating: number): Need[] =>
 export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
   rollIn(task, 'card') ? [ownAgain(battle, 'card', sideOf(task))] : [];
 
-/** The card drawn. */
 export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'));
 
 /** How the question was decided, for the story. */
@@ -89,10 +87,8 @@ export function oneCard<Data, F extends Facts>(check: {
   } satisfies Partial<Procedure<Data, F>>;
 }
 
-/** The five results, for a table that drew its own card. */
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: `result-${value}` }));
 
-/** The result the table chose. */
 export const resultChosen = (choice: string): Result => sure(RESULTS.find((result) => result === choice));
 
 // ---- dice that decide one thing -------------------------------------------------------------------------------------
@@ -104,7 +100,6 @@ export interface EndWords {
   readonly bad: readonly [key: string, means: Said];
 }
 
-/** The lowest total of two dice. */
 const LEAST = 2;
 
 /** NBC-ENG-06: the words for the engineers with a unit; without a unit, for the engineers in question. */
@@ -133,10 +128,8 @@ export const twoEnds = (n: number, of: number, { claim, good, bad }: EndWords): 
   unit: 'throw',
 });
 
-/** Odds over the six faces of a die. */
 export const dieOdds = (isGood: (die: Face) => boolean, words: EndWords): Odds =>
   twoEnds(FACES.filter(isGood).length, FACES.length, words);
 
-/** Odds over the 36 throws of two dice. */
 export const pairOdds = (isGood: (dice: TwoDice) => boolean, words: EndWords): Odds =>
   twoEnds(TWO_DICE.filter(isGood).length, TWO_DICE.length, words);

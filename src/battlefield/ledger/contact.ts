@@ -15,7 +15,6 @@ import { endFacts, learn } from './learn.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 
-/** The units that have moved into contact with a unit. */
 export const touching = unitsBy((unit) => (unit.fate === 'good' ? (known(unit, 'contact') ?? null) : null));
 
 /** NBC-CC-31: whether the unit is in contact and must still fight this turn. */
@@ -129,12 +128,10 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
 };
 
-/** Questions about a unit that is still good. */
 const ITS_OWN = [
   ...['move', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
   ...['quality', 'disorder', 'recovery'],
 ];
-/** Questions about a Broken unit. */
 const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 
 /** NBC-HOW-02: frees the donors when the battery they gave to is gone. */

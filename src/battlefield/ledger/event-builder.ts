@@ -23,7 +23,6 @@ export const setPlace = (d: EventBuilder, place: string, facts: FactsOf<'place'>
   d.add({ type: 'place', place, facts });
 export const setSky = (d: EventBuilder, set: Partial<Sky>): void => d.add({ type: 'sky', set });
 
-/** Writes a line of the story. */
 export const log = (d: EventBuilder, text: Said, more: Omit<Line, 'text'> = {}): void =>
   d.add({ type: 'logged', line: { ...more, text } });
 

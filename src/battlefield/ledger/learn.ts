@@ -4,7 +4,6 @@ import { commanded, formationsOf } from '../battle.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
-/** The thing a fact is about. */
 export type Of =
   | { readonly unit: string }
   | { readonly officer: string }
@@ -58,7 +57,6 @@ export type Moment =
   /** Facts that waited for a question end with the question. */
   | { readonly end: 'question'; readonly unit: string; readonly facts: readonly FactKey<'unit'>[] };
 
-/** Ends the facts that end at this moment. */
 export function endFacts(d: EventBuilder, moment: Moment): void {
   const { end } = moment;
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);

@@ -168,7 +168,6 @@ export interface Hits {
   readonly hits: number;
   readonly cause: Hurt['cause'];
   readonly aspect: Aspect;
-  /** Given if the hits came from several aspects. */
   readonly aspects?: readonly Aspect[];
   /** For a unit with a skirmish stand: the stand absorbs the first hit, or is kept (NBC-SKM-07). */
   readonly stand?: StandChoice;
@@ -332,7 +331,6 @@ export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): 
   if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);
 }
 
-/** Switches a marching formation under attack to Defend. */
 function defendInstead(d: EventBuilder, formation: Formation, order: Order): void {
   const { id, side } = formation;
   setFormation(d, id, { order });
@@ -396,7 +394,6 @@ export function tell(d: EventBuilder, unit: string, told: Told): void {
   if (broken) goneFrom(d, unit);
 }
 
-/** Ends the fights and the place of a unit that flees or is lost. */
 export function goneFrom(d: EventBuilder, unit: string): void {
   if (!d.state.units[unit]) return;
   callOffFights(d, unit);

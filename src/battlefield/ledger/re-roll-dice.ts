@@ -60,7 +60,6 @@ function waysBack(used: number): readonly number[] {
   return ways;
 }
 
-/** The dice that this throw brings back, at most the number now used. */
 function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
   const { used } = stockOf(battle, task);
   return Math.min(hitsTold(task, 'dice', used) ?? recovered(diceIn(task) ?? []), used);
@@ -116,7 +115,6 @@ export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
   reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
 
-/** Why a side cannot pay; undefined if it can. */
 export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
   if (ready >= cost) return undefined;
@@ -134,11 +132,9 @@ export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Recko
   return { slot, side, cost, ...(refused && { refused }) };
 }
 
-/** The right to repeat the dice of a question, if that kind of throw allows it. */
 export const diceAgain = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>, what: Rethrown): Again[] =>
   rollIn(task, 'dice') && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
 
-/** Opens the Command Phase recovery of each side with used dice. */
 export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
   // The last question opened is asked first, so the first side is opened last.
   for (const side of [...sides].reverse())

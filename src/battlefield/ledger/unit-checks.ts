@@ -42,7 +42,6 @@ import { disorderUnit } from './losses.ts';
 
 // ---- what every check of a unit asks -------------------------------------------------------------------------------
 
-/** The answers to any check of a unit. */
 export const checkShape = { ooc: z.boolean(), nearAC: z.boolean(), town: z.boolean(), withoutLeader: z.boolean() };
 export const checkAnswers = answers(checkShape);
 
@@ -65,7 +64,6 @@ const OUT_OF_COMMAND = {
   whole: 'check-ooc-whole',
 } as const satisfies Record<RulingValue<'radiusMeasure'>, Said>;
 
-/** The rating of a check with some facts changed. */
 type Rate = (change: Partial<CheckFacts>) => Reckoning;
 
 /** NBC-QC-07 to -09: the facts every check of a unit needs from the table, each with its effect on `rate`. */
@@ -95,7 +93,6 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   ];
 }
 
-/** The facts of a check, from the ledger and the table. */
 export function factsOf(battle: Battle, task: Checked): CheckFacts {
   const unit = taskUnit(battle, task);
   const facts = checkFacts(battle, unit, {
@@ -132,7 +129,6 @@ function disorderRating(battle: Battle, task: DisorderTask, change: Partial<Chec
 const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
   disorderOf(battle, cardIn(task), disorderRating(battle, task).total, task.data.column);
 
-/** What a failed check does to the unit. */
 function disorderMeans(unit: Unit): Said {
   const who = { unit: shortNamed(unit) };
   if (!unit.disordered) return say('disorder-mark', who);

@@ -27,7 +27,6 @@ import { makeRoom } from '../special-troops/garrisoning.ts';
 /** The facts that open rows of the recovery table to a unit. */
 export interface RecoveryFacts {
   readonly startCP: number;
-  /** CP lost to the enemy. */
   readonly lost: number;
   readonly shaken: boolean;
   readonly disordered: boolean;
@@ -47,7 +46,6 @@ export const DISTURBED_CM = 15;
 export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
 
 export interface OpenRows {
-  /** The most CP that can return. */
   readonly points: number;
   readonly disorder: boolean;
   readonly tiredness: boolean;
@@ -151,10 +149,8 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   ];
 }
 
-/** The unit's exhaustion after it recovers one level. */
 const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1]);
 
-/** What the unit gains, or "nothing". */
 function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
   const gains = [
     ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),
@@ -211,7 +207,6 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
   if (got.points < 0) losePoints(d, unit.id, -got.points);
 }
 
-/** The units with something to recover and no card this turn. */
 export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),
@@ -361,13 +356,11 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
   setUnit(d, unit.id, { fate: 'good', shaken, disordered, lost: lossesRecovered(unit, cp - currentCP(unit)) });
 }
 
-/** The Broken units that have drawn no card this turn. */
 export const rallyable = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),
   );
 
-/** Opens the question the unit needs: recovery, or a rally if Broken. */
 export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
   const unit = d.state.units[unitId];
   if (!unit) return 'no-such-unit';

@@ -27,23 +27,18 @@ import type { ThrowSheet } from './throws.ts';
 
 /** What the modifiers of the check after combat depend on. */
 export interface CheckCause {
-  /** CP the unit itself lost in this combat. */
   readonly losses: number;
-  /** The aspects in which the unit was attacked. */
   readonly aspects: readonly Aspect[];
   readonly order: Order;
 }
 
-/** The adjusted rating of a unit's check, by the general rules of quality checks. */
 export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
 
-/** A combat in which every throw has been made. */
 export interface Lain {
   readonly combat: Combat;
   readonly major: Fighter;
   readonly minor: Fighter | undefined;
   readonly throws: readonly ThrowSheet[];
-  /** The hits made by each role. */
   readonly made: Readonly<Record<Role, number>>;
 }
 
@@ -217,7 +212,6 @@ export interface SideAfter {
   readonly exhaustion: Exhaustion;
   readonly doubleDisorder: boolean;
   readonly disordered: boolean;
-  /** Hits made by the whole side. */
   readonly caused: number;
   /** Printed quality, or the adjusted rating (ruling `loserQ`). */
   readonly quality: number;

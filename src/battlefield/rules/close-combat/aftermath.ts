@@ -28,7 +28,6 @@ import { blockedRetreat, EFFECTS, EXTRA_SEARCH, type PursuitRow, type Withdrawal
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));
 
-/** A unit's outcome after the throws, its check and its move back. */
 export function standing(
   line: Checked,
   { combat, rulings }: Course,
@@ -99,7 +98,6 @@ export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[],
   });
 }
 
-/** What the players may state about units that must go back. */
 export const statements = (units: readonly UnitOutcome[], mustGo: readonly string[]): Need[] =>
   units
     .filter((unit) => mustGo.includes(unit.id))

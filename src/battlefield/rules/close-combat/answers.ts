@@ -37,7 +37,6 @@ export type Need = Asked &
     | {
         readonly kind: 'dice';
         readonly for: DiceFor;
-        /** How many dice to throw now. */
         readonly dice: number;
         readonly stage?: HitRound['stage'];
         /** The hit throw these dice belong to, with its rounds so far, for the odds. */
@@ -58,7 +57,6 @@ export type Need = Asked &
 export interface Desk {
   /** All faces given under a key, in order. */
   readonly faces: (key: string) => readonly Face[];
-  /** The progress of the hit throw under a key. */
   readonly hits: (key: string, spec: HitThrow) => HitProgress;
   readonly result: (key: string) => Result | undefined;
   readonly choice: (key: string) => string | undefined;

@@ -30,44 +30,36 @@ export interface Fighter {
   readonly detachment?: boolean;
   /** NBC-SIM-01: this game has no rallying, so a unit that would be Broken is Eliminated. */
   readonly noRally?: boolean;
-  /** Cavalry only. */
   readonly horse?: CavalryClass;
   readonly impetuous?: boolean;
   /** Cavalry that defends a built-up area on foot; `cp` is then its strength as infantry (NBC-BUA-04). */
   readonly onFoot?: boolean;
-  /** Printed quality. */
   readonly q: Rating;
   /** Current CP; ignored for a battery and for a pontoon train. */
   readonly cp: number;
-  /** Skirmish stands deployed, 0 to 2. */
   readonly stands?: number;
   readonly disordered?: boolean;
   readonly exhaustion?: Exhaustion;
-  /** The battery attached to the unit. */
   readonly battery?: Mobility;
   /** The battery fired in the artillery phase of this turn (ruling `artDoubleUse`). */
   readonly batteryFired?: boolean;
   readonly engineer?: boolean;
-  /** The formation commander is attached to the unit. */
   readonly officer?: boolean;
   /** The officer has already been tested for injury this turn (ruling `attachedInjury`). */
   readonly officerTested?: boolean;
   readonly looting?: boolean;
   readonly outOfCommand?: boolean;
-  /** The unit's own army commander is within 10 cm. */
   readonly nearArmyCommander?: boolean;
   readonly order?: Order | undefined;
   /** The order of the formation, if the unit has a different order of its own (NBC-ORD-15, NBC-ORD-22). */
   readonly formationOrder?: Order;
   /** An un-engaged enemy that counts is behind the unit's flank within 5 cm (NBC-GL-12). */
   readonly flanked?: boolean;
-  /** The unit is completely behind hard cover. */
   readonly hardCover?: boolean;
   readonly strongPoint?: boolean;
 }
 
 export interface Attacker extends Fighter {
-  /** The aspect of the defender that the attacker hits. */
   readonly strikes?: Aspect;
   /** Whether the attacker is above or below the defender on a slope. */
   readonly height?: 'above' | 'below';

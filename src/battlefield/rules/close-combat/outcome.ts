@@ -29,9 +29,7 @@ export interface UnitOutcome {
   readonly role: Role;
   /** The larger of two attackers, or the restored unit. Its check and its state decide who loses. */
   readonly leads: boolean;
-  /** Hits on the unit in the combat. */
   readonly hits: number;
-  /** CP lost, by cause. */
   readonly lost: { readonly combat: number; readonly pursuit: number; readonly blocked: number };
   readonly cp: number;
   readonly fate: Fate;
@@ -61,7 +59,6 @@ export interface UnitOutcome {
   readonly standsThatMayStay: number;
 }
 
-/** All CP the unit lost, from any cause. */
 export const allLost = ({ lost }: UnitOutcome): number => lost.combat + lost.pursuit + lost.blocked;
 
 export type Ending = 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
@@ -75,10 +72,8 @@ export interface CombatResult {
   readonly loser: Role | null;
   /** The steps of the ladder; null when the ladder is not used or a restored unit won. */
   readonly ladder: LadderResult | null;
-  /** The unit that takes the other side's ground. */
   readonly ground: string | null;
   readonly next: 'second-round' | 'garrison' | null;
-  /** What the players may still state: a blocked retreat, friends in the way. */
   readonly mayBeSaid: readonly Need[];
 }
 

@@ -53,7 +53,6 @@ function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): La
   return { combat, major, minor, throws, made };
 }
 
-/** The course of the combat after all throws. */
 function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
   const { combat, made } = lain;
   const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };

@@ -13,9 +13,7 @@ interface EffectRow {
   readonly disorder: 'cleared' | 'cavalry-only' | 'yes';
   readonly tires: 'no' | 'if-disordered' | 'yes';
   readonly move: BackwardMove;
-  /** The distance of infantry, in cm. */
   readonly infantry: number;
-  /** The distance of cavalry, in cm. */
   readonly cavalry: number;
   readonly pursuit: PursuitRow;
 }
@@ -34,10 +32,8 @@ export const tireOnce = (exhaustion: Exhaustion): Exhaustion => (exhaustion === 
 
 export interface BeforeCheck {
   readonly arm: FightingArm;
-  /** The unit was Disordered when the combat started. */
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
-  /** The unit lost its last CP in this combat. */
   readonly broken: boolean;
 }
 

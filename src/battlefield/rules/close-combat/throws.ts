@@ -88,7 +88,6 @@ function oneThrow(
   return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
 }
 
-/** How the first round may be entered instead of by faces. */
 type Told = Pick<Extract<Need, { kind: 'dice' }>, 'hits' | 'beside'>;
 
 /** Asks for the next round of a throw: of the unit's own dice, or of its battery's. */

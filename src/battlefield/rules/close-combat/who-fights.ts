@@ -12,7 +12,6 @@ export interface Contact {
     readonly broken?: boolean;
     readonly resting?: boolean;
   };
-  /** The target stands in a built-up area. */
   readonly intoArea?: boolean;
   /** How many units, other than batteries, already touch the target. */
   readonly alreadyThere: number;

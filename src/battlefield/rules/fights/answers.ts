@@ -5,7 +5,6 @@ import { type Facts, type FactValue, facts } from '../../battle.ts';
 import { saidOr } from '../../procedure.ts';
 import { count } from '../../shapes.ts';
 
-/** The places in a fight: first attacker, second attacker, defender. */
 export const SLOTS = ['a', 'b', 'd'] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -23,7 +22,6 @@ const yes = z.boolean();
 const weary = z.literal(['0', '1', '2']);
 const word = z.string();
 
-/** What can be answered about one unit. */
 const ANSWERS = {
   // About a charge and its path.
   ...{ angled: yes, inCZ: yes, far: yes, closer: yes, bent: yes, through: word, through2: word },
@@ -60,7 +58,6 @@ const ANSWERS = {
 };
 export type AnswerKey = keyof typeof ANSWERS;
 type AnswerOf<K extends AnswerKey> = z.infer<(typeof ANSWERS)[K]>;
-/** The keys answered with yes or no. */
 export type Flag = { [K in AnswerKey]: boolean extends AnswerOf<K> ? K : never }[AnswerKey];
 
 /** The type of the facts of a question: the keys for every unit in the fight, and the question's own facts. */
@@ -74,12 +71,10 @@ export function answersTo(
   return facts.check(z.refine((said) => Object.entries(said).every(fits)));
 }
 
-/** What is asked about an enemy unit whose records are not kept in this app. */
 export const OF_STRANGERS = [
   ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'looting', 'exhaustion', 'guns', 'order'] as const),
 ] as const;
 
-/** What every check in a fight asks. */
 export const OF_CHECKS = ['nearAC', 'ooc', 'withoutLeader'] as const;
 
 // ---- reading them --------------------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ export interface DuelThrow {
   /** The reasons for throwing misses again. `best` is the one that counts where only the best does. */
   readonly bonus: readonly Term[];
   readonly best?: Said;
-  /** The reasons for confirming hits. */
   readonly penalties: readonly Term[];
   /** The throw, for its odds; null if nothing is thrown. */
   readonly spec: HitThrow | null;
@@ -34,10 +33,8 @@ export interface DuelSide {
   readonly short: string;
   /** For example "Q3 6CP, disordered". */
   readonly state: Message;
-  /** The CP the side can lose; 0 for a battery. */
   readonly cp: number;
   readonly thrown: DuelThrow | null;
-  /** Why the side throws nothing. */
   readonly silent?: Said;
 }
 
@@ -45,7 +42,6 @@ export interface Duel {
   readonly sides: readonly DuelSide[];
   /** Which side lost and why; null while this is open, or where there is nothing to decide. */
   readonly verdict: null | { readonly says: Said; readonly step?: number; readonly ladder?: readonly Said[] };
-  /** What follows for each side. */
   readonly outcomes: readonly {
     readonly side: SideId;
     readonly text: Said;
@@ -60,7 +56,6 @@ export interface Duel {
 
 export type DuelOf = (battle: Battle, task: Task) => Duel;
 
-/** The hits of a throw so far. */
 export const hitsSoFar = (progress: HitProgress): number =>
   progress.done ? progress.hits : (progress.rounds.at(-1)?.hits ?? 0);
 

@@ -20,7 +20,6 @@ const BLOCKED: Record<Exclude<Line, 'clear'>, Said> = {
   guns: 'target-behind-guns',
 };
 
-/** Whether troops stand in the way. Howitzers and rockets fire over them if the gap is wide enough. */
 export const isFiredOver = (line: Line): boolean => line === 'friends' || line === 'troops' || line === 'guns';
 
 const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
@@ -51,7 +50,6 @@ export function lineOfFire(pieces: Battery['pieces'], { line, overhead = false }
   return refuse(BLOCKED[line], line === 'wood' ? 'NBC-ART-04' : SIGHT_ROW[pieces]);
 }
 
-/** What the players say about one battery and one target. */
 export interface Chosen extends LineOfFire {
   readonly inZoneOfFire: boolean;
   /** For an attached battery: another enemy is the nearest Directly In Front; otherwise, the nearest in its Contact Zone. */
@@ -67,11 +65,8 @@ export const mayTarget = ({ attached, pieces }: Pick<Battery, 'attached' | 'piec
     lineOfFire(pieces, chosen),
   );
 
-/** How far one side's fire has come in this phase. */
 export interface FireSoFar {
-  /** Targets whose volley has been resolved. */
   readonly resolved: readonly string[];
-  /** Batteries that have fired. */
   readonly fired: readonly string[];
 }
 

@@ -59,18 +59,15 @@ export const beginsAt = (weight: GunWeight, band: RangeBand): number =>
 /** NBC-ART-13: enemy cavalry within this distance, in cm, makes infantry form square. */
 export const SQUARE_CM = 5;
 
-/** A unit as the target of artillery. */
 export interface ArtilleryTarget extends Target {
   /** Hostile cavalry that is not Disordered stands within 5 cm of the target (AMB-72). */
   readonly threatenedByCavalry?: boolean;
 }
 
-/** One battery firing at one target. */
 export interface Shot {
   readonly battery: Battery;
   readonly target: ArtilleryTarget;
   readonly distanceCm: number;
-  /** The aspect of the target that the shot hits. */
   readonly aspect: Aspect;
   readonly differentLevel: boolean;
   /** The ground under the target (AMB-44). */
@@ -162,7 +159,6 @@ export function mayFire(battery: Battery): Legality {
 
 const REACH_ROWS: Record<Pieces, RowId> = { guns: 'NBC-ART-06', howitzers: 'NBC-HOW-03', rockets: 'NBC-RKT-01' };
 
-/** The longest range of a battery, in cm. */
 export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>): number {
   if (pieces === 'howitzers') return HOWITZER_RANGE_CM;
   return pieces === 'rockets' ? ROCKET_RANGE_CM : reachOf(weight, 'long');
@@ -241,12 +237,10 @@ export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   };
 }
 
-/** A shot that has been thrown. */
 export interface ShotHits {
   readonly battery: Pick<Battery, 'pieces'>;
   readonly aspect: Aspect;
   readonly hits: number;
-  /** The faces of the first throw, before any re-throw. */
   readonly faces: readonly Face[];
   /** Whether the first throw had a natural 1; given when the players enter hits without faces. */
   readonly one?: boolean | undefined;
@@ -254,7 +248,6 @@ export interface ShotHits {
   readonly confirm?: Face;
 }
 
-/** The effects of a volley on the target, and on rockets that misfired. */
 export interface VolleyResult {
   readonly target: Casualties;
   /**

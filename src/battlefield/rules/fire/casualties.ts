@@ -22,7 +22,6 @@ export interface Casualties {
   readonly hits: number;
   readonly cpLost: number;
   readonly standsRemoved: number;
-  /** The unit is Disordered at once, without a check. */
   readonly disordered: boolean;
   readonly check?: DisorderCheckDue;
   readonly fate: Extract<Fate, 'good' | 'broken' | 'eliminated'>;
@@ -43,10 +42,8 @@ export const UNHURT: Casualties = {
 export const risksOfficer = ({ cause, lost }: Pick<Hurt, 'cause' | 'lost'>): boolean =>
   lost > 0 || cause === 'close-combat';
 
-/** The hits on a unit that has combat points. */
 export interface Wound {
   readonly hits: number;
-  /** The aspects in which the hits struck; an aspect may occur more than once. */
   readonly aspects: readonly Aspect[];
   readonly standsRemoved?: number;
   /** False when no check is drawn: skirmish stands took the hits, or Disorder is automatic. */
@@ -96,7 +93,6 @@ export function disorderBattery(alreadyDisordered: boolean, hits: number, times:
   return { ...UNHURT, hits, disordered: !lost, fate: lost ? 'eliminated' : 'good' };
 }
 
-/** The effects on a battery that is destroyed outright. */
 export const destroyBattery = (hits: number): Casualties => ({ ...UNHURT, hits, fate: 'eliminated' });
 
 // ---- fire on an unattached battery (NBC-ART-18 to NBC-ART-20, NBC-HOW-05): it has no combat points to lose -----------

@@ -24,7 +24,6 @@ export interface AttackOnBattery {
   readonly battery: Battery;
   readonly attackedFromOutsideContactZone: boolean;
   readonly inFieldWorks: boolean;
-  /** The battery has already evaded this attacker in this turn. */
   readonly evadedThisAttacker?: boolean;
 }
 
@@ -49,7 +48,6 @@ export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { reado
 
 export interface Evade {
   readonly evades: boolean;
-  /** The longest evade move, in cm; 0 when the battery stays. */
   readonly upToCm: number;
   /** What the result itself does to the battery: Disorder, or loss if it was already Disordered (NBC-ART-20). */
   readonly battery: Casualties;

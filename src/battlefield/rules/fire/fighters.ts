@@ -9,14 +9,12 @@ import { type Reckoning, type RowId, reckon, type Term, term } from '../../../en
 import type { UnitKind } from '../../battle.ts';
 import type { ConversionPart } from './howitzers.ts';
 
-/** The state of a unit that changes its own dice. */
 export interface Condition {
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
 }
 
 export interface Shooter extends Condition {
-  /** The rating printed on the unit's card. */
   readonly quality: Rating;
   readonly broken?: boolean;
   /** The formation's order when the fire was declared (AMB-32). */
@@ -35,14 +33,12 @@ export interface Battery extends Shooter {
   readonly facingAway?: boolean;
 }
 
-/** How many skirmish stands of a unit are out. */
 export type Stands = 0 | 1 | 2;
 
 /** A unit under fire, in its state when the fire is declared. An attached battery shares the fate of its host. */
 export interface Target {
   readonly kind: UnitKind;
   readonly arm: Arm;
-  /** Current combat points; 0 for a battery, which has none. */
   readonly cp: number;
   readonly stands: Stands;
   readonly disordered: boolean;
@@ -63,15 +59,12 @@ export const isGunTarget = (target: Pick<Target, 'arm'>): boolean => isBattery(t
 /** NBC-ORD-13, NBC-ORD-14: whether the order is a march. A marching formation shoots less and is an easier target. */
 export const isMarching = (order: Order | undefined): boolean => order === 'redeploy' || order === 'strategic';
 
-/** The description of a shot before the dice are thrown. */
 export interface Firing {
   readonly legal: Legality;
   readonly dice: Reckoning;
   /** The lowest face that hits; above 6 no face hits. */
   readonly toHit: Reckoning;
-  /** The reasons for throwing misses again; empty if there are none. */
   readonly bonus: readonly Term[];
-  /** The reasons for confirming hits; empty if there are none. */
   readonly penalties: readonly Term[];
   readonly throw: HitThrow;
 }
@@ -87,7 +80,6 @@ export const confirms = (what: Said, row: RowId, how: 'confirm-all' | 'confirm-h
 /** The lowest face that hits, usually and when Disordered (NBC-ART-08, NBC-FF-04). */
 export const HITS_ON = { usual: 5, disordered: 6 } as const;
 
-/** What exhaustion adds to each die: 0, -1 when Tired, -2 when Exhausted. */
 export const wearyModifier = (exhaustion: Exhaustion): number => (exhaustion === 0 ? 0 : -exhaustion);
 
 /** The lowest natural face that hits: 5, or 6 when Disordered; 1 more when Tired, 2 more when Exhausted. */

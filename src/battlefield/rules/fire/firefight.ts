@@ -31,12 +31,10 @@ export const BATTERY_DICE = 2;
 /** NBC-FF-05: how many misses are thrown again when the army commander is near. */
 export const COMMANDER_MISSES = 2;
 
-/** A unit in a firefight, which both shoots and is shot at. */
 export interface Musketeers extends Shooter, Target {
   /** NBC-GL-14 */
   readonly fresh: boolean;
   readonly outOfCommand?: boolean;
-  /** The battery attached to the unit, if there is one. */
   readonly battery?: { readonly mobility: Mobility; readonly firedThisTurn: boolean };
   /** The unit's own army commander is within 10 cm (AMB-20). */
   readonly commanderNear?: boolean;
@@ -45,9 +43,7 @@ export interface Musketeers extends Shooter, Target {
   readonly inBuiltUpArea?: boolean;
   /** NBC-GL-27 */
   readonly onStrongPoint?: boolean;
-  /** The unit has already opened a firefight in this action. */
   readonly hasFired?: boolean;
-  /** The unit is already in contact with an enemy. */
   readonly inContact?: boolean;
   /** The unit is looting baggage and cannot fire (NBC-BAG-04). */
   readonly looting?: boolean;
@@ -55,11 +51,8 @@ export interface Musketeers extends Shooter, Target {
 
 export type FirefightRole = 'attacker' | 'defender';
 
-/** How one side sees the other. */
 export interface FirefightView {
-  /** The opponent is the closest unit in this unit's Frontal Aspect. */
   readonly closestInFront: boolean;
-  /** The aspect of the opponent that this unit's fire hits. */
   readonly strikes: Aspect;
 }
 
@@ -204,11 +197,9 @@ export function firefightThrow(
   };
 }
 
-/** The hits on one side of a firefight. */
 export interface FirefightHits {
   readonly target: Target;
   readonly hits: number;
-  /** The aspect in which the unit was hit. */
   readonly aspect: Aspect;
   readonly engineerAbsorbs?: boolean;
 }

@@ -53,7 +53,6 @@ export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen
   );
 }
 
-/** A battery that changes during the game, and the donors that give up their howitzers to it. */
 export interface Conversion {
   readonly battery: ConvertibleBattery;
   /** The donors; each must be within visibility of the battery that changes. */

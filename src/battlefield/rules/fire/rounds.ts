@@ -37,11 +37,9 @@ export function roundIn(
 
 export interface Rounds {
   readonly progress: HitProgress;
-  /** The slot of the next round that is needed. */
   readonly slot: string;
 }
 
-/** The rounds of a unit that throws nothing. */
 export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
 
 /** The progress of a throw. `first` holds the faces of the first round if they come from elsewhere, such as a pot. */

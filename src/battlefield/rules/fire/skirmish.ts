@@ -30,17 +30,14 @@ export const SKIRMISH_DEGREES = 45;
 export interface Skirmishers {
   readonly arm: Arm;
   readonly skirmish: SkirmishRating;
-  /** How many stands were out when the phase began. */
   readonly stands: Stands;
   /** The unit has rifles (AMB-67). */
   readonly rifles?: boolean;
   readonly exhaustion: Exhaustion;
   readonly enemyCavalryWithin2cm?: boolean;
-  /** The unit stands in a built-up area that has a garrison. */
   readonly inGarrisonedArea?: boolean;
 }
 
-/** An officer who is alone on the table. */
 export interface LoneOfficer {
   readonly kind: 'officer';
   readonly cover: Cover;
@@ -51,7 +48,6 @@ export interface SkirmishedUnit extends Target {
   readonly skirmish: SkirmishRating;
   readonly ownCavalryWithin2cm?: boolean;
   readonly ottoman?: boolean;
-  /** The target is an attached battery, which cannot be attacked on its own. */
   readonly attached?: boolean;
   readonly inGarrisonedArea?: boolean;
 }
@@ -65,7 +61,6 @@ export interface SkirmishAttack {
   readonly inContactZone: boolean;
   /** The direction of the target from the stand: straight ahead, up to 45 degrees off, or further round. */
   readonly bearing: Bearing;
-  /** A river or other obstacle that cannot be crossed lies between. */
   readonly barrierBetween?: boolean;
 }
 
@@ -185,10 +180,8 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
 export const STAND_CHOICES = ['absorb', 'keep'] as const;
 export type StandChoice = (typeof STAND_CHOICES)[number];
 
-/** The hits of one stand's attack. */
 export interface SkirmishHits {
   readonly hits: number;
-  /** The aspect in which the attack hit the target. */
   readonly aspect?: Aspect;
 }
 

@@ -20,7 +20,6 @@ import { skirmishRatingOf } from '../../troops.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 
-/** A unit of the battle as a target of fire. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
   const { arm, cp } = fightsAs(unit);
   return {
@@ -106,7 +105,6 @@ export function markNamed(battle: Battle, on: Mark): Text {
   return unit ? unitNamed(unit) : officer ? officerNamed(officer) : word('enemy-not-in-book');
 }
 
-/** The target's short name. */
 export function markShort(battle: Battle, on: Mark): Text {
   const unit = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);
