@@ -5,7 +5,7 @@ import { procedureFor } from '../../battlefield/procedures.ts';
 import type { Roll } from '../../battlefield/questions.ts';
 import type { SideId } from '../../book/terms.ts';
 import { nextTopic } from '../../engine/chance.ts';
-import { type Said, say, word } from '../../engine/message.ts';
+import { type Said, say, sentences, word } from '../../engine/message.ts';
 import { throwsIn } from '../../engine/proof.ts';
 import type { Deed, Entry } from '../../journal/entry.ts';
 import type { Standing } from '../../journal/record.ts';
@@ -69,6 +69,15 @@ const fallenOf = (roll: Roll, battle: Battle, task: string): Fallen => ({
   pack: isOfTime(battle, task) ? 'time' : 'quality',
 });
 
+/** What one deed set by hand is one line, however many it touched. */
+function handOf(seq: number, events: readonly Event[]): readonly ProofLine[] {
+  const lines = events.flatMap((event) => (event.type === 'logged' && event.line.byHand ? [event.line] : []));
+  const [first] = lines;
+  if (!first) return [];
+  const side = lines.every((line) => line.side === first.side) && first.side;
+  return [{ seq, text: sentences(lines.map(({ text }) => text)), note: '', ...(side && { side }) }];
+}
+
 function noteOf(deed: Deed<Event>, before: Battle, after: Battle): Noted {
   const { seq, events } = deed;
   const rolled = events.filter(isRolled);
@@ -76,11 +85,7 @@ function noteOf(deed: Deed<Event>, before: Battle, after: Battle): Noted {
   const end = endIn(deed, before);
   return {
     seq,
-    hands: events.flatMap((event) =>
-      event.type === 'logged' && event.line.byHand
-        ? [{ seq, text: event.line.text, note: '', ...(event.line.side && { side: event.line.side }) }]
-        : [],
-    ),
+    hands: handOf(seq, events),
     throws: rolled.map((event) => throwLine(seq, event, before, after)),
     fallen: rolled.map(({ roll, task }) => fallenOf(roll, before, task)),
     topics,

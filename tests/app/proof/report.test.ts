@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 
 /** The record with more plays, judged as the app judges them. */
-function carriedOn(plays: readonly Play[]) {
-  const { header, seed, entries } = battle.record;
-  const opened = open(header, entries, machine);
+function carriedOn(plays: readonly Play[], from = battle.record.entries) {
+  const { header, seed } = battle.record;
+  const opened = open(header, from, machine);
   if (!opened.ok || !isSeed(seed)) throw new Error('It does not open.');
   let { journal } = opened;
   for (const play of plays) {
@@ -70,6 +70,21 @@ describe('a file without a seed', () => {
     );
     const report = reportOf(makeFile({ header, seed: null, entries: chained(header, forged) }));
     expect([report.verdict, report.broken?.seq]).toEqual(['broken', at + 1]);
+  });
+});
+
+describe('what was set by hand', () => {
+  it('is one line a deed: nobody else acts, whoever was left', () => {
+    const begun = battle.record.entries.slice(0, 1);
+    const { journal, seed } = carriedOn([{ do: 'on', to: 6 }, { do: 'pass-all' }], begun);
+    const passed = journal.entries.at(-1);
+    const lines =
+      passed?.kind === 'deed'
+        ? passed.events.filter((event) => event.type === 'logged' && event.line.byHand).length
+        : 0;
+    expect(lines).toBeGreaterThan(1);
+    const { hands, broken } = reportOf(makeFile({ ...journal, seed }));
+    expect([broken, hands.length, hands[0]?.seq]).toEqual([undefined, 1, passed?.seq]);
   });
 });
 
