@@ -41,24 +41,35 @@ export interface GeneralSuggestion {
 }
 
 type TroopRow = [
-  string,
-  string,
-  TroopSuggestion['arm'],
-  number,
-  number,
-  string,
-  Rating | null,
-  Rating | null,
-  Rating | null,
-  SkirmishRating | null,
-  string,
-  Confidence,
-  string,
+  troops: string,
+  from: number,
+  to: number,
+  theatre: string,
+  usual: Rating | null,
+  least: Rating | null,
+  most: Rating | null,
+  skirmish: SkirmishRating | null,
+  weight: string,
+  confidence: Confidence,
+  note: string,
 ];
-type GeneralRow = [string, string, number, number, Rating, Rating, Rating, Confidence, string];
+type TroopShelf = Readonly<Record<string, Readonly<Partial<Record<TroopSuggestion['arm'], readonly TroopRow[]>>>>>;
+type GeneralRow = [
+  name: string,
+  from: number,
+  to: number,
+  A: Rating,
+  L: Rating,
+  T: Rating,
+  confidence: Confidence,
+  note: string,
+];
 
-export const TROOP_SUGGESTIONS: readonly TroopSuggestion[] = (troops as TroopRow[]).map(
-  ([nation, name, arm, from, to, theatre, usual, least, most, skirmish, weight, confidence, note]) => ({
+const ARMS = ['infantry', 'cavalry', 'artillery'] as const;
+
+const troopOf =
+  (nation: string, arm: TroopSuggestion['arm']) =>
+  ([name, from, to, theatre, usual, least, most, skirmish, weight, confidence, note]: TroopRow): TroopSuggestion => ({
     nation,
     troops: name,
     arm,
@@ -70,11 +81,16 @@ export const TROOP_SUGGESTIONS: readonly TroopSuggestion[] = (troops as TroopRow
     ...(skirmish !== null && { skirmish }),
     ...(weight && { weight }),
     ...(note && { note }),
-  }),
+  });
+
+export const TROOP_SUGGESTIONS: readonly TroopSuggestion[] = Object.entries(troops as unknown as TroopShelf).flatMap(
+  ([nation, of]) => ARMS.flatMap((arm) => (of[arm] ?? []).map(troopOf(nation, arm))),
 );
 
-export const GENERAL_SUGGESTIONS: readonly GeneralSuggestion[] = (generals as GeneralRow[]).map(
-  ([nation, name, from, to, A, L, T, confidence, note]) => ({
+export const GENERAL_SUGGESTIONS: readonly GeneralSuggestion[] = Object.entries(
+  generals as unknown as Readonly<Record<string, readonly GeneralRow[]>>,
+).flatMap(([nation, rows]) =>
+  rows.map(([name, from, to, A, L, T, confidence, note]) => ({
     nation,
     name,
     from,
@@ -84,7 +100,7 @@ export const GENERAL_SUGGESTIONS: readonly GeneralSuggestion[] = (generals as Ge
     T,
     confidence,
     ...(note && { note }),
-  }),
+  })),
 );
 
 /** Ignores accents, umlaut spellings and case in a name. */

@@ -38,6 +38,57 @@ describe('suggested ratings of troops', () => {
     expect(found.every((row) => row.from <= year && year <= row.to && row.arm === arm)).toBe(true);
   });
 
+  const ALWAYS = [1792, 1815] as const;
+  const AT_PEACE: Readonly<Record<string, readonly number[]>> = {
+    Spain: [1792, 1815],
+    Ottoman: [1813, 1814, 1815],
+    Netherlands: [1806, 1807, 1808, 1809, 1810, 1811, 1812, 1813],
+    'Duchy of Warsaw': [1795, 1796],
+    Hanover: [1804, 1805, 1806, 1807, 1808, 1809, 1810, 1811, 1812],
+    Britain: [1792],
+  };
+  it.each([
+    ['France', ...ALWAYS],
+    ['Austria', ...ALWAYS],
+    ['Britain', ...ALWAYS],
+    ['Russia', ...ALWAYS],
+    ['Prussia', ...ALWAYS],
+    ['Spain', ...ALWAYS],
+    ['Portugal', 1793, 1814],
+    ['Ottoman', ...ALWAYS],
+    ['Netherlands', ...ALWAYS],
+    ['Bavaria', ...ALWAYS],
+    ['Württemberg', ...ALWAYS],
+    ['Baden', ...ALWAYS],
+    ['Saxony', ...ALWAYS],
+    ['Hesse-Darmstadt', ...ALWAYS],
+    ['Confederation minors', ...ALWAYS],
+    ['Naples', ...ALWAYS],
+    ['Switzerland', ...ALWAYS],
+    ['Sardinia', ...ALWAYS],
+    ['Italian minors', ...ALWAYS],
+    ['Sicily', 1799, 1815],
+    ['Kingdom of Italy', 1797, 1814],
+    ['Kingdom of Holland', 1806, 1810],
+    ['Duchy of Warsaw', 1792, 1814],
+    ['Denmark-Norway', 1801, 1814],
+    ['Sweden', 1805, 1814],
+    ['Westphalia', 1808, 1813],
+    ['Berg', 1807, 1813],
+    ['Hanover', 1793, 1815],
+    ['Brunswick', 1809, 1815],
+    ['Nassau', 1806, 1813],
+  ] as const)('NBC-SCN-04 %s has foot, horse and guns to suggest in every year from %i to %i', (nation, from, to) => {
+    for (let year = from; year <= to; year += 1) {
+      if (AT_PEACE[nation]?.includes(year)) continue;
+      for (const arm of ['infantry', 'cavalry', 'artillery'] as const)
+        expect(
+          suggestTroops(nation, year, arm).filter(({ quality }) => quality),
+          `${arm} in ${year}`,
+        ).not.toEqual([]);
+    }
+  });
+
   it('have nothing to say of a nation they do not know', () => {
     expect(suggestTroops('Persia', 1810)).toEqual([]);
   });
