@@ -10,7 +10,7 @@ export { Commanders } from '../screens/turn/commanders.tsx';
 export { Arrivals, EndOfTurn } from '../screens/turn/day.tsx';
 export { Drawn } from '../screens/turn/drawn.tsx';
 export { Due } from '../screens/turn/due.tsx';
-export { InForce, Lull } from '../screens/turn/lull.tsx';
+export { EndAct, InForce, Lull } from '../screens/turn/lull.tsx';
 export { Passed } from '../screens/turn/passed.tsx';
 export { Recovery } from '../screens/turn/recovery.tsx';
 export { SkirmishPhase } from '../screens/turn/skirmish.tsx';

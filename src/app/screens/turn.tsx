@@ -38,6 +38,7 @@ const Arrivals = aside(async () => (await sky()).Arrivals);
 const ArtilleryPhase = aside(async () => (await sky()).ArtilleryPhase);
 const Drawn = aside(async () => (await sky()).Drawn);
 const Due = aside(async () => (await sky()).Due);
+const EndAct = aside(async () => (await sky()).EndAct);
 const EndOfTurn = aside(async () => (await sky()).EndOfTurn);
 const InForce = aside(async () => (await sky()).InForce);
 const Commanders = aside(async () => (await sky()).Commanders);
@@ -234,17 +235,24 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       goesStraight(play.to ? battle.turn : 0);
       return null;
     });
+  const onward = (kind: 'plain' | 'primary') => (
+    <>
+      <Button kind={kind} reason={spoken(why)} {...goes({ do: 'on' })}>
+        {hurt ? t('turn-settle-hits') : onWords(battle)}
+      </Button>
+      {past && <Button {...goes({ do: 'on', to: 6 })}>{t('turn-to-formations')}</Button>}
+    </>
+  );
+  const two = past && 'beside';
+  if (battle.phase === 9) return <EndAct battle={battle} two={two} onward={onward} />;
   return (
-    <Act two={past && 'beside'}>
+    <Act two={two}>
       {all > 1 && (
         <Button kind="primary" {...does({ do: 'draw-all' })}>
           {t('turn-draw-all', { n: all })}
         </Button>
       )}
-      <Button kind={all > 1 ? 'plain' : 'primary'} reason={spoken(why)} {...goes({ do: 'on' })}>
-        {hurt ? t('turn-settle-hits') : onWords(battle)}
-      </Button>
-      {past && <Button {...goes({ do: 'on', to: 6 })}>{t('turn-to-formations')}</Button>}
+      {onward(all > 1 ? 'plain' : 'primary')}
     </Act>
   );
 }

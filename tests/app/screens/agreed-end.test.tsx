@@ -11,7 +11,8 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const { InForce } = await import('../../../src/app/screens/turn/lull.tsx');
+const { EndAct, InForce } = await import('../../../src/app/screens/turn/lull.tsx');
+const { Button } = await import('../../../src/app/components/index.ts');
 const { DayBar } = await import('../../../src/app/screens/turn/day.tsx');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
@@ -45,6 +46,24 @@ describe('NBC-END-01 the agreed end', () => {
   it('waits for those who are still to come', () => {
     expect(begun.scenario.reinforcements.some(({ side }) => side === 'b')).toBe(true);
     expect(words(without(begun, ({ side, present }) => side === 'b' && present))).toBe('');
+  });
+
+  it('is the large button then, and the next turn a plain one', () => {
+    const at = begun.scenario.end?.at ?? 0;
+    const primaries = (minutes: number) => {
+      cleanup();
+      render(
+        <EndAct
+          battle={{ ...begun, minutes }}
+          two={false}
+          onward={(kind) => <Button kind={kind}>{t('turn-after-9')}</Button>}
+        />,
+      );
+      return [...document.querySelectorAll('.btn--primary')].map(({ textContent }) => textContent);
+    };
+    expect(primaries(at - 5)).toEqual([t('turn-after-9')]);
+    expect(primaries(at)).toEqual([`${t('over-question')} ${t('sky-end-note')}`]);
+    expect(document.body.textContent).toContain(t('turn-after-9'));
   });
 
   it('stands at its own hour on the bar of the day, and not at a later one', () => {

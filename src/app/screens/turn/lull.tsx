@@ -1,5 +1,6 @@
 /** Lulls and the agreed end, within the turn: a line when there is something to say, never a question. */
 
+import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { awaited } from '../../../battlefield/arrivals/reinforcements.ts';
 import { type Battle, formationsOf, keepsBooks } from '../../../battlefield/battle.ts';
@@ -10,20 +11,49 @@ import { endReminder } from '../../../battlefield/rules/after-battle/after-battl
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Choice, Fact, Facts, Field, More, Notice } from '../../components/index.ts';
-import { act } from '../../session/battle-session.ts';
+import { Act, Button, Choice, Fact, Facts, Field, More, Notice } from '../../components/index.ts';
+import { act, does } from '../../session/battle-session.ts';
 import { BySides, ownSides } from './sides.tsx';
 
-/** What is in force, on the screens of all phases. */
-export function InForce({ battle }: { readonly battle: Battle }) {
-  const brief = lullBrief(battle);
+/** The end, once its hour has come or a side has nobody left. */
+function endOffered(battle: Battle) {
   const { end } = battle.scenario;
+  if (battle.ended || battle.phase !== 9 || battle.action) return null;
   const over = endReminder(
     { ...(end?.at !== undefined && { until: end.at }), ...(end?.terms && { agreed: end.terms }) },
     battle.minutes,
   );
+  if (over) return { what: speak(over), why: 'over-hour' } as const;
   const gone = SIDES.find((side) => isGone(battle, side));
-  const what = over ? speak(over) : gone && t('lull-side-gone', { side: battle.sides[gone].name });
+  return gone ? ({ what: t('lull-side-gone', { side: battle.sides[gone].name }), why: 'over-agreed' } as const) : null;
+}
+
+/** The large buttons at the end of a turn: the next one, unless it is time to end. */
+export function EndAct({
+  battle,
+  two,
+  onward,
+}: {
+  readonly battle: Battle;
+  readonly two: 'beside' | false;
+  readonly onward: (kind: 'plain' | 'primary') => VNode;
+}) {
+  const offer = endOffered(battle);
+  if (!offer) return <Act two={two}>{onward('primary')}</Act>;
+  return (
+    <Act two>
+      <Button kind="primary" note={t('sky-end-note')} {...does({ do: 'end', why: offer.why })}>
+        {t('over-question')}
+      </Button>
+      {onward('plain')}
+    </Act>
+  );
+}
+
+/** What is in force, on the screens of all phases. */
+export function InForce({ battle }: { readonly battle: Battle }) {
+  const brief = lullBrief(battle);
+  const offer = endOffered(battle);
   return (
     <>
       {brief && (
@@ -36,19 +66,7 @@ export function InForce({ battle }: { readonly battle: Battle }) {
           {!battle.ended && <WhoIsInIt battle={battle} />}
         </More>
       )}
-      {what && !battle.ended && battle.phase === 9 && !battle.action && (
-        <Notice what={what} todo={t('lull-hour-todo')}>
-          <More label={t('over-question')}>
-            <Button
-              kind="danger"
-              note={t('sky-end-note')}
-              onClick={() => void act({ do: 'end', why: over ? 'over-hour' : 'over-agreed' })}
-            >
-              {t('sky-end')}
-            </Button>
-          </More>
-        </Notice>
-      )}
+      {offer && <Notice what={offer.what} todo={t('lull-hour-todo')} />}
     </>
   );
 }
