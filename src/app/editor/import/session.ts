@@ -9,6 +9,7 @@ import { NO_ORIGIN, type Origin, type Source } from '../../../orders-of-battle/o
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { ByScale } from '../../../orders-of-battle/source-ratings.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
+import { guessNation, NATION_NAMES } from '../../../scenarios/nations.ts';
 import { amend, draft, origin } from '../session.ts';
 import { openReader, type ReaderLine } from './ask.ts';
 import type { Answer, Ask, Laid, Opened, Rating, Regroup } from './asks.ts';
@@ -166,6 +167,12 @@ export const lay = (): Promise<void> =>
 /** The year named in the text, or else the scenario's. */
 export const yearOfBattle = (of: Draft, { laid }: ImportState): number =>
   laid?.when.year ?? Number(of.date.slice(0, 4));
+
+/** The nation of the first side, if it has suggestions: no other can be chosen. */
+export function ownNation({ sides }: Draft): string {
+  const nation = guessNation(sides.a.name);
+  return nation && NATION_NAMES.includes(nation) ? nation : '';
+}
 
 export function toArmies(year: number, change: Partial<ImportState> = {}): Promise<void> {
   set(change);

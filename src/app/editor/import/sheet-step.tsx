@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
-import { guessNation } from '../../../scenarios/nations.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, Sheet as SheetPage } from '../../components/index.ts';
 import { large, wide } from '../../wide.ts';
@@ -13,7 +12,7 @@ import { shift } from './deeds.ts';
 import { HowRead } from './how-read.tsx';
 import { Leaves } from './leaves.tsx';
 import { Nodes } from './nodes.tsx';
-import { type ImportState, toArmies, yearOfBattle } from './session.ts';
+import { type ImportState, ownNation, toArmies, yearOfBattle } from './session.ts';
 import { MENU, Menu } from './verbs.tsx';
 import './sheet.css';
 
@@ -176,9 +175,7 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
             (now.busy && t('reader-still-reading-reason')) || (sheet.entries.length === 0 && t('reader-nothing-there'))
           }
           note={t('reader-sheet-build-note', { n: laid.doubts.length })}
-          onClick={() =>
-            void toArmies(yearOfBattle(of, now), { nation: now.nation || (guessNation(of.sides.a.name) ?? '') })
-          }
+          onClick={() => void toArmies(yearOfBattle(of, now), { nation: now.nation || ownNation(of) })}
         >
           {t('reader-sheet-build', { n: sheet.armies.length })}
         </Button>

@@ -8,11 +8,13 @@ import {
   type ImportState,
   lay,
   openText,
+  ownNation,
   regroup,
   taking,
   toArmies,
 } from '../../../../src/app/editor/import/session.ts';
 import type { Origin } from '../../../../src/orders-of-battle/origin.ts';
+import type { Draft } from '../../../../src/scenarios/draft.ts';
 
 /** The desk with its scenario: where the text is laid. */
 vi.mock('../../../../src/app/editor/session.ts', async () => {
@@ -60,6 +62,13 @@ afterEach(() => {
 });
 
 const now = (): ImportState => taking.value!;
+
+describe('the nation of troops without one', () => {
+  it('is the first side’s, and only one that can be chosen', () => {
+    const of = (name: string) => ownNation({ sides: { a: { name } } } as Draft);
+    expect([of('French'), of('Sicilian'), of('Sardinian'), of('Red')]).toEqual(['France', '', '', '']);
+  });
+});
 
 describe('what was done to the units of an army', () => {
   const TEXT = `Army of the Marches
