@@ -83,3 +83,28 @@ describe('a note', () => {
     expect([kept(), entries()]).toEqual(['Hold the wood.', before + 2]);
   });
 });
+
+describe('the re-roll dice on the papers', () => {
+  const step = (code: 'step-less' | 'step-more') =>
+    fireEvent.click(screen.getByRole('button', { name: t(code, { label: t('papers-dice-ready') }) }));
+  const told = () => screen.getByRole('group', { name: t('papers-dice-ready') }).textContent ?? '';
+
+  it('are set in one tap: one used is one ready less, and the other way about', async () => {
+    await papers();
+    const { ready, used } = desk.battle.value!.sides.a.rerolls;
+    const shows = (r: number, u: number) =>
+      waitFor(() => {
+        expect(desk.battle.value!.sides.a.rerolls).toMatchObject({ ready: r, used: u });
+        expect(screen.getByRole('status').textContent).toBe(String(r));
+        expect(told()).toContain(t('papers-dice-used', { n: u }));
+      });
+    expect(ready).toBeGreaterThan(0);
+    await shows(ready, used);
+    step('step-less');
+    await shows(ready - 1, used + 1);
+    step('step-more');
+    await shows(ready, used);
+    step('step-more');
+    await shows(ready + 1, 0);
+  });
+});
