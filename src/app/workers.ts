@@ -23,7 +23,9 @@ const marks = trustedTypes?.createPolicy('scovell', { createScriptURL: own });
 /** An address of our own code, as a trusted type if the browser wants one. */
 const codeAt = (address: string): string => marks?.createScriptURL(address) ?? own(address);
 
-export const startWorker = (address: string): Worker => new Worker(codeAt(address), { type: 'module' });
+/** The worker may read its name. */
+export const startWorker = (address: string, name = ''): Worker =>
+  new Worker(codeAt(address), { type: 'module', name });
 
 export const startServiceWorker = (address: string): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(codeAt(address), { scope: './' });

@@ -1,5 +1,5 @@
 /**
- * Checks a text from outside before the page sees it: its size, its depth, its form. Runs in a worker (gate.worker.ts)
+ * Checks a text from outside before the page sees it: its size, its depth, its form. Runs in a worker (session.worker.ts)
  * and needs no browser.
  */
 import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';

@@ -8,8 +8,8 @@ import { understanding, understandingPart } from '../../journal/understanding.ts
 import { startWorker } from '../workers.ts';
 import { DOORS, type Door } from './doors.ts';
 import type { Answer, Ask, Read, Refused } from './gate.ts';
-import address from './gate.worker.ts?worker&url';
 import { type Begun, type Entries, withEntries } from './gate-parts.ts';
+import address from './session.worker.ts?worker&url';
 import { inParts, type Thread, talkTo } from './threads.ts';
 
 const refuse = (refused: Said): Refused => ({ ok: false, refused });
@@ -36,7 +36,7 @@ export async function inThread(ask: Ask, start: () => Thread): Promise<Answer> {
 }
 
 const asked = async <D extends Door>(ask: Ask & { readonly door: D }): Promise<Read[D] | Refused> =>
-  (await inThread(ask, () => startWorker(address))) as Read[D] | Refused;
+  (await inThread(ask, () => startWorker(address, 'gate'))) as Read[D] | Refused;
 
 export const readScenario = (text: string): Promise<Read['scenario'] | Refused> => asked({ door: 'scenario', text });
 export const readPack = (text: string): Promise<Read['pack'] | Refused> => asked({ door: 'pack', text });

@@ -8,7 +8,7 @@ import type { LoadedBattle } from '../../journal/store.ts';
 import { understoodPart } from '../../journal/understanding.ts';
 import { startWorker } from '../workers.ts';
 import type { Answers, Ask, Asks } from './records.ts';
-import address from './records.worker.ts?worker&url';
+import address from './session.worker.ts?worker&url';
 import { inParts, PART, talkTo } from './threads.ts';
 
 type Talk = <A extends keyof Asks>(ask: A, what: Asks[A]) => Promise<Answers[A]>;

@@ -1,5 +1,5 @@
 /**
- * Long jobs on records: reading and checking one, or writing its file. Runs in a worker (records.worker.ts) and needs
+ * Long jobs on records: reading and checking one, or writing its file. Runs in a worker (session.worker.ts) and needs
  * no page.
  */
 import type { Answer } from '../../journal/disk.ts';
