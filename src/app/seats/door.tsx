@@ -29,7 +29,12 @@ export function SeatDoor({ seat, called, person, side, forgotten, day, tryPin, w
   const [now, tick] = useState(pageTime());
   const [end, waitTill] = useState(0);
   useEffect(() => {
-    const look = () => void waitOf().then(waitTill);
+    // A wait that is over ends as it is asked for: the hand of this clock stood still since.
+    const look = () =>
+      void waitOf().then((until) => {
+        tick(pageTime());
+        waitTill(until);
+      });
     look();
     let n = 0;
     const clock = setInterval(() => {

@@ -1,5 +1,5 @@
 /** A player chooses a four-digit PIN and enters it twice. */
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Act, Button, classes, Masthead, Question, Screen } from '../components/index.ts';
 import { PinPad } from './pin-pad.tsx';
@@ -37,14 +37,18 @@ interface FiguresProps {
   readonly onPin: (pin: string) => void;
   readonly onLeave: () => void;
 }
-export const Figures = ({ aside, who, onPin, onLeave }: FiguresProps) => (
-  <Screen>
-    <main class={classes('sheet__body', 'sink')}>
-      <Masthead aside={aside} />
-      <TwicePad who={who} onPin={onPin} />
-    </main>
-    <Act label={t('shell-leave')}>
-      <Button onClick={onLeave}>{t('seats-not-now')}</Button>
-    </Act>
-  </Screen>
-);
+export function Figures({ aside, who, onPin, onLeave }: FiguresProps) {
+  // Whose PIN it is stands at the top, however far down the page before was read.
+  useLayoutEffect(() => scrollTo(0, 0), [who]);
+  return (
+    <Screen>
+      <main class={classes('sheet__body', 'sink')}>
+        <Masthead aside={aside} />
+        <TwicePad who={who} onPin={onPin} />
+      </main>
+      <Act label={t('shell-leave')}>
+        <Button onClick={onLeave}>{t('seats-not-now')}</Button>
+      </Act>
+    </Screen>
+  );
+}

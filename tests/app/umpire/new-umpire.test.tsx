@@ -17,6 +17,8 @@ const { PinsPage } = await import('../../../src/app/umpire/pins.tsx');
 const { AskUmpire } = await import('../../../src/app/umpire/asking.tsx');
 const { OrderForm } = await import('../../../src/app/umpire/order-form.tsx');
 const { SeatDoor } = await import('../../../src/app/seats/door.tsx');
+const { Figures } = await import('../../../src/app/seats/figures.tsx');
+const { pageTime } = await import('../../../src/app/session/seat-locks.ts');
 const { Seats } = await import('../../../src/app/umpire/doors.tsx');
 const table = await import('../../../src/app/umpire/table.ts');
 
@@ -46,6 +48,43 @@ it('a wrong figure is told to somebody who had asked what to do when they are fo
   expect(document.body.textContent).toContain('ask the umpire');
   for (const key of '0000') fireEvent.keyDown(document, { key });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(t('seats-wrong-left', { n: 4 })));
+});
+
+it('a door that nobody tried takes the first digit at once, and speaks of no mistake', async () => {
+  const onPin = vi.fn(async (): Promise<Tried> => ({ ok: true }));
+  // No wait is left: it ends at the moment at which it is asked for.
+  const waitOf = vi.fn(async () => pageTime());
+  render(
+    <SeatDoor
+      seat="a"
+      called="the French player"
+      person="Ney"
+      forgotten="ask the umpire"
+      day={null}
+      tryPin={onPin}
+      waitOf={waitOf}
+      onLeave={() => undefined}
+    />,
+  );
+  await waitFor(() => expect(waitOf).toHaveBeenCalled());
+  await Promise.all(waitOf.mock.results.map(({ value }) => value));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.body.textContent).not.toContain(t('seats-wait', { n: 1 }));
+  for (const key of '1234') fireEvent.click(screen.getByRole('button', { name: key }));
+  await waitFor(() => expect(onPin).toHaveBeenCalledWith('1234'));
+});
+
+it('a page on which somebody chooses his PIN begins at its top, with his name', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  const page = (who: string) => (
+    <Figures aside="new battle" who={who} onPin={() => undefined} onLeave={() => undefined} />
+  );
+  const { rerender } = render(page('The umpire'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  rerender(page('The French player'));
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  scrolled.mockRestore();
 });
 
 describe('at a table', () => {
