@@ -28,6 +28,7 @@ const DOUBT_KINDS = [
   'parted',
   'upside-down',
   'led-below',
+  'leader',
   'too-strong',
   'arrival',
 ] as const;

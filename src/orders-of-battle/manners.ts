@@ -422,6 +422,7 @@ export function mannered(given: string): Mannered {
     .replace(AND_ANOTHER, ', ')
     .replace(AND_IN_BRACKETS, '), ')
     .replace(PLACED, '')
+    .replace(/(?<=\d{3}(?:\s\p{L}+)?),?\s+(?:with|mit|avec|con|com|met)\s+(?=\d{1,2}\s\p{L}+$)/u, ', ')
     .replace(TURNED, '$2 x $1')
     .replace(NOUN_FIRST, '$2 $1')
     .replace(BATTERIES, (whole) => whole.replace(PIECES_OF_EACH, ' $1 guns'))

@@ -113,7 +113,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const counts = new Set(found.map(({ of }) => (of === 'guns' ? 'battery' : of)));
   const byCount =
     told.level === undefined &&
-    (told.kind === undefined || counts.has('battery')) &&
+    (told.kind === undefined || (counts.has('battery') && node.men === undefined)) &&
     counts.size === 1 &&
     [...counts].some((of) => ARMED.has(of));
   const { kind, type } = byCount ? hintsOf(ofPieces(text)) : told;

@@ -26,6 +26,7 @@ import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
 import { isAllied, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
+import { arrivalsBelow } from './told-below.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
 import { isOfSiege, NUMBERED, whichSides } from './which-sides.ts';
@@ -449,6 +450,7 @@ function read(text: string): Reading {
   if (page.roots.length > 0) {
     const { title, chief, flush, rows } = page;
     const roots = afterPage(kept, { title, chief, flush, rows, text });
+    arrivalsBelow(roots, lines);
     return audited(text, grow(roots, problems, title), lines);
   }
   return { ...failed('reader-names-nothing'), problems: [...problems, problem('error', 'reader-names-nothing')] };

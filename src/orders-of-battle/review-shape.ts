@@ -1,10 +1,15 @@
 /** Doubts about the shape of a tree: what stands below what it cannot stand in, twice side by side, or without its leader. */
 import { say } from '../engine/message.ts';
-import { about, type Doubt, drops, type Edit, option } from './doubts.ts';
+import { about, type Doubt, type DoubtOption, drops, type Edit, option } from './doubts.ts';
 import { ownStrength } from './totals.ts';
 import { called, gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
-export const shapeDoubts = (tree: OobTree): Doubt[] => [...parted(tree), ...upsideDown(tree), ...ledBelow(tree)];
+export const shapeDoubts = (tree: OobTree): Doubt[] => [
+  ...parted(tree),
+  ...upsideDown(tree),
+  ...ledBelow(tree),
+  ...leaders(tree),
+];
 
 const plain = ({ name, commander = '' }: OobNode): string => `${name.trim().toLowerCase()}|${commander.toLowerCase()}`;
 
@@ -118,3 +123,25 @@ function ledBelow({ roots }: OobTree): Doubt[] {
     ),
   ];
 }
+
+/** Men of whom one may lead an entry: whom its line names beside its leader, or who lead what an army without a chief has. */
+const leaders = ({ roots }: OobTree): Doubt[] =>
+  [...walk(roots)].flatMap(({ node }): Doubt[] => {
+    const men = [...new Set(node.marks.flatMap(({ why, was }) => (why === 'leader' ? was : [])))];
+    if (men.length === 0) return [];
+    const leads = (man: string): DoubtOption =>
+      option(man, say('reader-plain', { what: man }), [{ do: 'lead', node: node.id, commander: man }]);
+    return [
+      {
+        ...about('leader', node.id, node.id, [node]),
+        asks: say('reader-leader', {
+          n: node.commander === undefined ? 0 : 1,
+          unit: called(node),
+          leader: node.commander ?? '',
+        }),
+        options: [option('keep', 'reader-keep-as-is'), ...men.slice(0, MOST_MEN).map(leads)],
+        proposed: 'keep',
+      },
+    ];
+  });
+const MOST_MEN = 6;

@@ -4,9 +4,12 @@ import type { Audit, Found } from './audit.ts';
 import { beginsWithRank, menIn } from './commanders.ts';
 import { isBareMan } from './names.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
+import { isStaffLine } from './unit-lines.ts';
 
 /** What stands in an entry's line and nowhere in what was read of it. */
 export const lost = (node: OobNode, was: string): Found => ({ node, mark: { figure: 'men', was, why: 'lost' } });
+
+const ledBy = (node: OobNode, was: string): Found => ({ node, mark: { figure: 'men', was, why: 'leader' } });
 
 /** Letters of a title that a question quotes. */
 const LONGEST = 80;
@@ -19,8 +22,34 @@ export function unled({ tree }: Audit): readonly Found[] {
     const [, inside = ''] = /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? [];
     const bracketed = isBareMan(inside) && guessNation(inside) === undefined && inside !== inside.toLowerCase();
     const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
-    return was === undefined ? [] : [lost(node, was)];
+    return was === undefined ? [] : [ledBy(node, was)];
   });
+}
+
+/** Men with their ranks whom the line of a formation names beside him who leads it, in what was set aside of it. */
+export const besideLeader = ({ tree }: Audit): readonly Found[] =>
+  [...walk(tree)].flatMap(({ node }): Found[] => {
+    const { level, name, commander, notes } = node;
+    if (!isFormation(level) || commander === undefined) return [];
+    const asides = notes.flatMap((note) => (typeof note === 'string' ? note.split(/[;,(]\s*/) : []));
+    return menIn(asides.filter((aside) => !isStaffLine(aside)).join('; ')).flatMap((man) =>
+      `${name} ${commander}`.includes(man.name) ? [] : ledBy(node, man.name),
+    );
+  });
+
+/** Where one side has a chief, and another of several formations has none: they who lead those. */
+export function withoutChief({ tree }: Audit): readonly Found[] {
+  const chiefOf = ({ commander, children: [only, ...more] }: OobNode): string | undefined =>
+    commander ?? (more.length === 0 ? only?.commander : undefined);
+  const sides = tree.filter(({ level, children }) => level === 'army' && children.length > 0);
+  if (sides.every((side) => chiefOf(side) === undefined)) return [];
+  return sides
+    .filter((side) => chiefOf(side) === undefined)
+    .flatMap((side) =>
+      side.children.flatMap(({ level, commander }) =>
+        commander !== undefined && isFormation(level) ? ledBy(side, commander) : [],
+      ),
+    );
 }
 
 /** Nobody leads two units that stand beside each other: he leads what they are of. */

@@ -90,6 +90,65 @@ describe('what a text says beside what was made of it', () => {
   });
 });
 
+describe('who leads, and when they come', () => {
+  const read = (...text: readonly string[]) => pasted.read(text.join('\n')).tree;
+  const asked = (...text: readonly string[]) => review(read(...text)).filter(({ kind }) => kind === 'leader');
+  const units = ['- 3rd Line 720', '- 15th Line 690'];
+
+  it('asks where a line names another beside him who leads, and either answer leads', () => {
+    const text = [
+      'FRENCH',
+      'Commander: Marshal Murat',
+      '',
+      '16th Div, Gen Zajonczek... no wait, say Gen Krasinski',
+      ...units,
+    ];
+    const [doubt] = asked(...text);
+    expect(doubt?.options.map(({ id }) => id)).toEqual(['keep', 'Krasinski']);
+    const tree = resolve(read(...text), { [doubt?.id ?? '']: 'Krasinski' });
+    expect(lines(tree).join('\n')).toContain('16th Div (Krasinski)');
+  });
+
+  it('asks who leads a side of several formations where the other one has a chief', () => {
+    const allies = [
+      'ALLIED FORCES',
+      '',
+      'Russian Corps: General Langeron',
+      ...units,
+      '',
+      'Prussian Brigade: General York',
+      ...units,
+    ];
+    const [doubt] = asked(
+      'FRENCH',
+      'Commander: Marshal Macdonald',
+      '',
+      '16th Division: General Maison',
+      ...units,
+      '',
+      ...allies,
+    );
+    expect(doubt?.options.map(({ id }) => id)).toEqual(['keep', 'Langeron', 'York']);
+  });
+
+  it('asks of no staff', () => {
+    expect(asked('1st Division: General Maison (chief of staff: General Drouet)', ...units)).toEqual([]);
+  });
+
+  it('takes the hour of a formation from a note below the list', () => {
+    const note = 'Anm. Die Division Durutte traf erst nach 2 Uhr nachmittags auf dem Gefechtsfelde ein.';
+    const list = ['Division Serras', ...units, '', 'Division Durutte', '- 23. Linie 1930', '- 60. Linie 1120'];
+    const [army] = read('Franzosen', '', ...list, '', note).roots;
+    expect(army?.children.map(({ arrival }) => arrival)).toEqual([undefined, '2 pm']);
+  });
+
+  it('counts guns told with a unit as its own', () => {
+    expect(
+      lines(read('British', '', '1st Brigade', '- Seamen from the cutters: 150, with 8 guns', '- 4th Foot: 600')),
+    ).toContain('    unknown Seamen from the cutters 150m 8g');
+  });
+});
+
 describe('the shape of what was read', () => {
   const read = (...text: readonly string[]) => pasted.read(text.join('\n')).tree;
   const regiment = (name: string): Sprout => at(name, 1, { level: 'regiment', men: 1000 });

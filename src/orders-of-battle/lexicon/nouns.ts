@@ -152,7 +152,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'infantry',
     type: 'line',
-    noun: /(?<!\p{L})(?:ligne|line|linie|inf(?:antr?(?:y|ie|erie)|anterie|\.|)|fus(?:iliers?|ileers?|\.)|musk?et(?:iers?|eers?|iere|\.)|foot|fuss|IR|pied|bataljon|infanter[ií]a|highlanders?)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:ligne|line|linie|inf(?:antr?(?:y|ie|erie)|anterie|\.|)|fus(?:iliers?|ileers?|\.)|musk?et(?:iers?|eers?|iere|\.)|foot|fuss|IR|pied|bataljon|infanter[ií]a|highlanders?|seamen|sailors|marines|marins|matrosen|marin(?:er)?os|marinai)(?!\p{L})/iu,
   },
 ];
 

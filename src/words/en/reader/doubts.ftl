@@ -25,6 +25,7 @@ reader-doubt-led-alone = Leaders without troops
 reader-doubt-parted = One formation in pieces
 reader-doubt-upside-down = The greater inside the smaller
 reader-doubt-led-below = Leaders of formations
+reader-doubt-leader = Who leads
 reader-doubt-too-strong = More than such a unit ever had
 reader-doubt-arrival = When they arrive
 
@@ -250,3 +251,7 @@ reader-upside-down = { $n ->
   }
 reader-led-below = { $n } formations have no leader, but their first unit has: { $leader } leads { $unit }. Does he lead { $whole }, and so the others?
 reader-led-below-yes = They lead the formations
+reader-leader = { $n ->
+    [0] Nobody leads { $unit }. Who does?
+   *[other] { $leader } leads { $unit }, and its line names another. Who does?
+  }
