@@ -15,8 +15,8 @@ export interface HeadRow {
   readonly head: Hash;
   readonly count: number;
   readonly summary: unknown;
-  /** When its newest entry was written; absent in rows of older versions. */
-  readonly played?: number;
+  /** When its newest entry was written, in milliseconds since 1970. */
+  readonly played: number;
   readonly lastExport?: Exported;
 }
 export interface EntryRow {

@@ -117,8 +117,6 @@ const contestAnswers = answers({
   'far-b': z.boolean(),
   'leave-a': leaves,
   'leave-b': leaves,
-  /** For both sides, in a question kept from an older version. */
-  leave: leaves,
 });
 type ContestTask = Asked<z.infer<typeof contestData>, z.infer<typeof contestAnswers>>;
 
@@ -218,8 +216,7 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
 }
 
 /** NBC-CCD-05: where a losing card goes. Each side answers for its own, as a re-throw may make the other lose. */
-const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
-  task.facts[`leave-${loser}`] ?? task.facts.leave ?? 'table';
+const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' => task.facts[`leave-${loser}`] ?? 'table';
 
 const farSaid = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
   saidOfFormation(task, formation, farKey(battle, formation), `far-${formation.side}`);

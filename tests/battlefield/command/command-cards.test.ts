@@ -175,9 +175,6 @@ describe('who acts next', () => {
     expect(play(both, { do: 'decide', task: top(both).id, choice: 'b' }).formations.ii!.card).toBe('losing');
     const said = say(both, { 'leave-a': 'hand' });
     expect(play(said, { do: 'decide', task: top(said).id, choice: 'b' }).formations.ii!.card).toBe('hand');
-    // A question that an older journal left open knows one answer for both.
-    const old = { ...both, agenda: [{ ...top(both), facts: { leave: 'hand' } }] };
-    expect(accept(old).formations.ii!.card).toBe('hand');
   });
 
   it('NBC-CCD-05 the red die never counts for command (AMB-49)', () => {
