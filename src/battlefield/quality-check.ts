@@ -190,7 +190,7 @@ export function checkFacts(
     losses: 0,
     aspects: [],
     ...(officer &&
-      isPlayed('use-leadership', battle.simplified) && { leader: { ...officerNamed(officer), L: officer.L } }),
+      isPlayed('use-leadership', battle.simplified) && { leader: { L: officer.L, ...officerNamed(officer) } }),
   };
 }
 

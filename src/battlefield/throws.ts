@@ -274,5 +274,5 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
 /** For example "High, card 12": a draw in words. */
 export function cardDrawn({ thing, own }: Roll, result: Result): Message {
   const said = { result: word(`result-${result}`), own: own ? 'yes' : 'no' } as const;
-  return 'card' in thing ? say('card-drawn', { ...said, card: thing.card }) : say('card-told', said);
+  return 'card' in thing ? say('card-drawn', { card: thing.card, ...said }) : say('card-told', said);
 }

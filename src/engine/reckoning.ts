@@ -38,7 +38,7 @@ export const figure = (written: string): Message => say('sum-figure', { written 
 /** A term, with its row. */
 export function term(what: Said, value: number, row?: RowId, more?: Omit<Term, 'what' | 'value' | 'row'>): Term {
   const plain = row ? { what, value, row } : { what, value };
-  return more ? { ...plain, ...more } : plain;
+  return more ? Object.assign(plain, more) : plain;
 }
 
 /** The sum of the terms, without those that are false, null or undefined. */

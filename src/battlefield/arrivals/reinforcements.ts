@@ -51,7 +51,7 @@ export function arrivalRating(
   const who: Named = { id: officer.id, name: officer.name };
   const sum = officerRating(who, letter, officer[letter], false, rulings);
   const [first, ...rest] = sum.terms;
-  return { ...sum, terms: first ? [{ ...first, row: 'NBC-RNF-02', ruling: 'reinfRating' }, ...rest] : rest };
+  return { ...sum, terms: first ? [{ ruling: 'reinfRating', ...first, row: 'NBC-RNF-02' }, ...rest] : rest };
 }
 
 const arrivalData = z.strictObject({ reinforcement: z.string() });

@@ -167,16 +167,17 @@ const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, 
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
   const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };
-  if (!a || !b) return { ...open, totals: null, winner: null, mayRethrow: null };
+  if (!a || !b) return { totals: null, winner: null, mayRethrow: null, ...open };
   const stakes = stakesOf(battle, task, false);
   const thrownBy = (side: SideId, pot: Pot | ToldPot): ContestThrow => ({
+    rethrown: thrownAgain(task, side),
     ...stakes[side],
     pot,
-    rethrown: thrownAgain(task, side),
   });
   // A roll that was thrown again is the last one.
   const last = task.rolls.findLast((roll) => roll.again.length > 0)?.by ?? null;
-  return { ...open, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
+  const { totals, winner, mayRethrow } = phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings);
+  return { totals, winner, mayRethrow, ...open };
 }
 
 /** The contest once it is decided. */

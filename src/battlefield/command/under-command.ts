@@ -70,7 +70,7 @@ export function farFact(
   const cm = armyRadius(battle, formation.side).total;
   const chief = officerNamed(armyCommander(battle, formation.side));
   const label = from === 'hq' ? say('command-far-hq', { officer, cm }) : say('command-far', { officer, cm, chief });
-  return { ...asked, label, kind: 'switch' };
+  return { label, kind: 'switch', ...asked };
 }
 
 /** NBC-UC-04, AMB-51: the question whether Cossacks are near the commander or the army commander. */
@@ -258,7 +258,7 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   const chief = officerNamed(armyCommander(battle, formation.side));
   return [
     ...(playsOrders(battle) && from
-      ? [{ ...farFact(battle, formation, from, { key: 'far', value: far, effect }), keptFor: 'formation' } as const]
+      ? [{ keptFor: 'formation', ...farFact(battle, formation, from, { key: 'far', value: far, effect }) } as const]
       : []),
     ...(mayGrab(battle, formation)
       ? [yesNo('lapels', say('command-lapels', { chief }), lapels, { effect: 'command-lapels-effect' })]

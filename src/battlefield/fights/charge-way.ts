@@ -69,7 +69,7 @@ export function chargeMove(battle: Battle, task: FightTask, startsInContactZone:
   if (!unit || !asksWay(unit)) return null;
   const terrain = terrainSaid(battle, task);
   const fording = task.facts.fording === true;
-  return moveAllowance({ ...moveFacts(battle, unit), startsInContactZone, terrain, fording }, battle.rulings);
+  return moveAllowance({ terrain, fording, ...moveFacts(battle, unit), startsInContactZone }, battle.rulings);
 }
 
 /** How a charge ends by its dice: barred, short, or before cavalry; or in contact, unless a card says otherwise. */

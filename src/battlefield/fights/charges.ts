@@ -117,8 +117,8 @@ function closingRating(battle: Battle, task: ChargeTask): Reckoning {
   const attacker = attackerIn(battle, task);
   return adjustedRating(
     {
-      ...checkOf(battle, task, attacker, { losses: lostOnTheWay(task, attacker), aspects: [] }),
       situational: closingTerms(attacker.order ?? 'attack', leaderIn(battle, task, attacker) !== null),
+      ...checkOf(battle, task, attacker, { losses: lostOnTheWay(task, attacker), aspects: [] }),
     },
     battle.rulings,
   );

@@ -247,7 +247,7 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
   return used.flatMap(({ slot, unit }): Again[] => {
     const party = fought.parties.find(({ id }) => id === unit);
     const again = party && keepsBooks(battle, party.side) ? what(slot, party.short) : undefined;
-    return party && again ? [{ ...ownAgain(battle, slot, party.side), what: again }] : [];
+    return party && again ? [{ what: again, ...ownAgain(battle, slot, party.side) }] : [];
   });
 }
 

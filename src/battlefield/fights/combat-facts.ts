@@ -129,7 +129,7 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
 }
 
 const ifItTells = (fact: Fact): Fact =>
-  fact.kind === 'switch' && !asksAll(fact.key) ? { ...fact, onlyIfItTells: true } : fact;
+  fact.kind === 'switch' && !asksAll(fact.key) ? { onlyIfItTells: true, ...fact } : fact;
 
 /** The state of an enemy unit without records is always asked. */
 const asksAll = (key: string): boolean => /:(disordered|fresh|shaken)$/.test(key);

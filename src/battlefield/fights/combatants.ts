@@ -123,7 +123,7 @@ function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
 function attackerOf(battle: Battle, task: FightTask, party: Party): Attacker {
   const { slot } = party;
   const height = flagSaid(task, slot, 'above') ? 'above' : flagSaid(task, slot, 'below') ? 'below' : undefined;
-  return { ...fighterOf(battle, task, party), strikes: strikesOf(task, party), height };
+  return { strikes: strikesOf(task, party), height, ...fighterOf(battle, task, party) };
 }
 
 /** NBC-BUA-04: whether light or medium cavalry fights for the area on foot, with half its points. */
@@ -132,7 +132,7 @@ export const fightsOnFoot = (task: FightTask): boolean => flagSaid(task, 'd', 'o
 /** The defender as it fights, mounted or on foot, and what it does in the area. */
 function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFought | undefined) {
   const mounted = fighterOf(battle, task, defender);
-  const onItsFeet: Fighter = { ...mounted, onFoot: true, cp: onFootCP(mounted.cp).total };
+  const onItsFeet: Fighter = { onFoot: true, ...mounted, cp: onFootCP(mounted.cp).total };
   const afoot = defender.unit?.onFoot === true && onItsFeet.cp > 0;
   const stand = forBuiltUpArea(area) ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
   const onFoot = (stand?.does === 'defends' && afoot) || (stand?.does === 'chooses' && fightsOnFoot(task));

@@ -166,8 +166,8 @@ const outcomeOf = remember((battle: Battle, task: FightTask): Outcome => {
     before[role].engineersAtRisk ? pairIn(task, engineerSlot(party)) : undefined;
   const absorbs = (dice: TwoDice | undefined): boolean => dice !== undefined && engineersFall(dice);
   const result = firefightResult(
-    { ...onAttacker, engineerAbsorbs: absorbs(engineersOf(attacker)) },
-    { ...onDefender, engineerAbsorbs: absorbs(engineersOf(defender)) },
+    { engineerAbsorbs: absorbs(engineersOf(attacker)), ...onAttacker },
+    { engineerAbsorbs: absorbs(engineersOf(defender)), ...onDefender },
     battle.rulings,
   );
   const struck = volleys.map((volley): Struck => {
@@ -175,7 +175,7 @@ const outcomeOf = remember((battle: Battle, task: FightTask): Outcome => {
     const harm = result[role];
     const rating =
       harm.check &&
-      adjustedRating({ ...checkOf(battle, task, party, harm.check), disorderCheck: true }, battle.rulings);
+      adjustedRating({ disorderCheck: true, ...checkOf(battle, task, party, harm.check) }, battle.rulings);
     const card = rating && rollIn(task, checkSlot(party));
     return {
       ...{ role, party, harm, rating, card },
@@ -212,8 +212,8 @@ function againOf(battle: Battle, task: FightTask): Again[] {
   return outcomeOf(battle, task).struck.flatMap(({ party, engineers, card }): Again[] => {
     const { side, short: unit } = party;
     if (!keepsBooks(battle, side)) return [];
-    const dice = { ...ownAgain(battle, engineerSlot(party), side), what: say('fight-engineers-of', { unit }) };
-    const check = { ...ownAgain(battle, checkSlot(party), side), what: say('fight-check-of', { unit }) };
+    const dice = { what: say('fight-engineers-of', { unit }), ...ownAgain(battle, engineerSlot(party), side) };
+    const check = { what: say('fight-check-of', { unit }), ...ownAgain(battle, checkSlot(party), side) };
     return [...(engineers && mayThrow ? [dice] : []), ...(card ? [check] : [])];
   });
 }

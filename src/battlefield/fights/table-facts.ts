@@ -132,7 +132,7 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
     town: inTown(battle, task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),
     attackedUnder: cause.order,
-    leader: leader ? { ...officerNamed(leader), L: leader.L } : undefined,
+    leader: leader ? { L: leader.L, ...officerNamed(leader) } : undefined,
   };
 }
 

@@ -76,11 +76,11 @@ export const asSkirmishTarget = (
   unit: Unit,
   cover: Cover = likelyCover(battle, unit),
 ): SkirmishTarget => ({
-  ...targetOf(battle, unit, cover),
   skirmish: ratingOf(unit),
   attached: unit.host !== null,
   inGarrisonedArea: isGarrisoned(battle, unit),
   ottoman: unit.card.arm === 'artillery' && unit.card.ottoman,
+  ...targetOf(battle, unit, cover),
 });
 
 export const attackerOf = (battle: Battle, { data }: SkirmishTask): Unit | undefined =>

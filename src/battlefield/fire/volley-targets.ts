@@ -75,7 +75,7 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   const threatenedByCavalry = square;
   const told = toldOf(task, { stands: 0 });
   if (!unit) return { kind: 'unit', arm, cp: 12, disordered: false, cover, threatenedByCavalry, ...told };
-  const known = { ...targetOf(battle, unit, cover), threatenedByCavalry };
+  const known = { threatenedByCavalry, ...targetOf(battle, unit, cover) };
   return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known) };
 }
 

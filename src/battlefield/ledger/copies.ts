@@ -2,6 +2,7 @@
  * Copies of a battle's parts. One literal with all members builds each type: spreads give objects of many shapes, which
  * are several times slower to read.
  */
+import { settleShape } from '../../engine/shape.ts';
 import type { Battle, Formation, Officer, Side, Task, Unit } from '../battle.ts';
 
 /** All members, optional ones included. */
@@ -163,3 +164,10 @@ export const battleWith = (of: Battle, set: Partial<Battle>): Battle =>
     } satisfies Whole<Battle>,
     set,
   );
+
+settleShape(unitWith);
+settleShape(officerWith);
+settleShape(formationWith);
+settleShape(sideWith);
+settleShape(taskOf);
+settleShape(battleWith);

@@ -24,11 +24,11 @@ export const setPlace = (d: EventBuilder, place: string, facts: FactsOf<'place'>
 export const setSky = (d: EventBuilder, set: Partial<Sky>): void => d.add({ type: 'sky', set });
 
 export const log = (d: EventBuilder, text: Said, more: Omit<Line, 'text'> = {}): void =>
-  d.add({ type: 'logged', line: { ...more, text } });
+  d.add({ type: 'logged', line: { text, ...more } });
 
 /** Writes a line about something that was not asked. The story and the next screen show it. */
 export const notice = (d: EventBuilder, text: Said, more: Omit<Line, 'text' | 'unasked'> = {}): void =>
-  log(d, text, { ...more, unasked: true });
+  log(d, text, { unasked: true, ...more });
 
 export type NewTask = Pick<Task, 'kind' | 'side'> &
   Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'rolls'>>;

@@ -100,7 +100,7 @@ export function factsOf(battle: Battle, task: Checked): CheckFacts {
     town: unit.area ? countsAsTown(battle, unit.area) : said(battle, task, 'town'),
     nearArmyCommander: said(battle, task, 'nearAC'),
   });
-  return { ...facts, withoutLeader: task.facts.withoutLeader ?? false };
+  return { withoutLeader: task.facts.withoutLeader ?? false, ...facts };
 }
 
 /** NBC-QC-08, AMB-19: whether an area counts as a town. */
@@ -179,7 +179,7 @@ function conclude(
   const unit = taskUnit(d.state, task);
   const told = { unit: unitNamed(unit), why: word(task.data.why) };
   const what = bad ? 'check-failed' : 'check-passed';
-  const text = card ? say(`${what}-card`, { ...told, card }) : say(own ? `${what}-own` : what, told);
+  const text = card ? say(`${what}-card`, { card, ...told }) : say(own ? `${what}-own` : what, told);
   log(d, text, { side: unit.side, ...more });
   if (bad) disorderUnit(d, unit.id);
 }

@@ -101,8 +101,6 @@ export const byRoad = ({ facts: { byRoad: said = 'no' } }: MoveTask): MoveFacts[
 
 export function factsSaid(battle: Battle, task: MoveTask): MoveFacts {
   return {
-    ...moveFacts(battle, unitIn(battle, task)),
-    startsInContactZone: inZone(battle, task),
     contours: number(task, 'contours'),
     terrain: terrainSaid(battle, task),
     alreadyInside: on(task, 'inside'),
@@ -111,6 +109,8 @@ export function factsSaid(battle: Battle, task: MoveTask): MoveFacts {
     manoeuvres: manoeuvresSaid(task),
     forced: on(task, 'forced'),
     fording: on(task, 'fording'),
+    ...moveFacts(battle, unitIn(battle, task)),
+    startsInContactZone: inZone(battle, task),
   };
 }
 

@@ -92,11 +92,11 @@ export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   }
   const broken = hits - absorbed >= full;
   return {
-    ...line,
     lost: Math.min(full, hits - absorbed),
     broken,
     restored: false,
     engineersLost: absorbed > 0 || (Boolean(unit.engineer) && broken),
+    ...line,
   };
 }
 
@@ -154,13 +154,14 @@ export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = 
 
 export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Course): Checked | undefined {
   const { desk, rate, rulings } = course;
-  const { unit, role, broken } = line;
+  const { unit, role, leads, hits, lost, broken, restored, engineersLost } = line;
+  const hurt = { unit, role, leads, hits, lost, broken, restored, engineersLost };
   const before = { arm: armOf(unit), disordered: isDisordered(unit), exhaustion: unit.exhaustion ?? 0, broken };
-  if (!due) return { ...line, check: null, after: effectOnUnit(before, undefined, rulings) };
+  if (!due) return { check: null, after: effectOnUnit(before, undefined, rulings), ...hurt };
   const rating = rate(unit.id, causeOf(line, course));
   const key = `check:${unit.id}`;
   const result = cardAt(desk, { key, row: 'NBC-CC-13', kind: 'card', for: due, rating, role, unit: unit.id });
-  return result && { ...line, check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings) };
+  return result && { check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings), ...hurt };
 }
 
 /** NBC-CC-15: the loser, by the ladder between the two leading units. A restored unit wins without the ladder. */

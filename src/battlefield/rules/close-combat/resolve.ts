@@ -55,7 +55,7 @@ function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): La
 
 function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
   const { combat, made } = lain;
-  const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };
+  const course: Course = { desk: openDesk(answers), rate, rulings, ...lain };
   if (combat.abandoned && abandonedGunsAreLost(rulings)) return withoutDecision(course, 'abandoned-guns');
   if (combat.defender.troop === 'artillery') return withoutDecision(course, 'battery');
   if (made.attacker + made.defender === 0) return withoutDecision(course, 'no-combat');
@@ -254,8 +254,8 @@ function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): Com
   const overrun = guns ? guns.fate === 'eliminated' : ending === 'abandoned-guns';
   const lines = hitsTaken(course).map(
     (line): Hurt => ({
-      ...line,
       ...{ lost: 0, broken: line.role === 'defender' && overrun, restored: false, engineersLost: false },
+      ...line,
     }),
   );
   const checked = whole(

@@ -65,7 +65,7 @@ function oneThrow(
   const about = { unit: thrower.id, role, dice };
   if (dice.total === 0) {
     const nothing = { toHit: null, onTheDie: null, bonuses: [], best: null, penalties: [], spec: null, guns: null };
-    return { ...about, ...nothing, progress: { done: true, hits: 0, rounds: [] } };
+    return { progress: { done: true, hits: 0, rounds: [] }, ...nothing, ...about };
   }
   const { need, add } = numbers(throwing, rulings);
   const gains = bonuses(throwing, rulings, shared);
@@ -85,7 +85,7 @@ function oneThrow(
   const hits = guns || awaited ? undefined : dice.total;
   wantRound(desk, about, own, progress, { hits, beside: guns ? undefined : beside });
   if (guns) wantRound(desk, about, ofGuns, guns, {}, 'guns');
-  return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
+  return { toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns, ...about };
 }
 
 type Told = Pick<Extract<Need, { kind: 'dice' }>, 'hits' | 'beside'>;
@@ -102,7 +102,10 @@ function wantRound(
   if (progress.done) return;
   const { dice, stage, rounds } = progress;
   desk.want({
-    ...{ key: `${whose}:${unit}`, row: 'NBC-CC-03', kind: 'dice', for: whose === 'guns' ? 'battery' : 'combat' },
+    key: `${whose}:${unit}`,
+    row: 'NBC-CC-03',
+    kind: 'dice',
+    for: whose === 'guns' ? 'battery' : 'combat',
     ...{ role, unit, dice, stage, of: { throw: spec, rounds } },
     ...(stage === 'throw' && told),
   });

@@ -127,7 +127,7 @@ export function underCommand(
 ): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
   const needs = commandNumber(facts.far);
   const sum = commandTotal(pot, facts);
-  const total = { ...sum, note: say(facts.far ? 'command-needs-far' : 'command-needs', { needs }) };
+  const total = { note: say(facts.far ? 'command-needs-far' : 'command-needs', { needs }), ...sum };
   return { under: sum.total >= needs, needs, total };
 }
 

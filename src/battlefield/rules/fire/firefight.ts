@@ -241,5 +241,5 @@ export function firefightResult(
   const firedAt = { ...defender, target: { ...defender.target, order: orderUnderFire(defender.target, rulings) } };
   const harm = { attacker: struck(attacker, rulings), defender: struck(firedAt, rulings) };
   const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
-  return { ...harm, recoils };
+  return { recoils, ...harm };
 }
