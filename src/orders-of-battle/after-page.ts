@@ -12,6 +12,7 @@ import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes, nationOfLeaders } from './votes.ts';
 import {
   chasseursMounted,
+  comesWhole,
   leadersOfAll,
   MOST_SUMS,
   nationOfHeir,
@@ -373,6 +374,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of given) {
     rejoinedNames(root);
     leadersOfAll(root);
+    comesWhole(root);
     armsLed(root);
   }
   let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush)))));

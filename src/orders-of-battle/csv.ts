@@ -8,6 +8,7 @@ import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { leads, readCommander } from './commanders.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
+import { mannered } from './manners.ts';
 import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
@@ -28,7 +29,7 @@ import {
   type Sprout,
   sprout,
 } from './tree.ts';
-import { ofMost } from './whole.ts';
+import { comesWhole, ofMost } from './whole.ts';
 
 export { columns, type Table };
 
@@ -75,7 +76,7 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
   if (quality !== '') node.quality.push({ scale: 'quality', value: quality });
   const note = at(row, mapping, 'notes');
   if (note !== '') node.notes.push(note);
-  const arrival = at(row, mapping, 'arrival');
+  const arrival = at(row, mapping, 'arrival') || (mannered(`${name}, ${note}`).arrival ?? '');
   if (arrival !== '' && arrival !== '0') node.arrival = arrival;
   const exit = at(row, mapping, 'exit');
   if (exit !== '' && !/^(?:99|999|0|-1)$/.test(exit)) node.notes.push(say('reader-note-leaves', { when: exit }));
@@ -285,6 +286,7 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
   for (const root of roots) {
     namedByLeader(root);
+    comesWhole(root);
     ofMost(root);
     if (!counted.some((field) => mapping[field] !== undefined)) mounted(root, false);
   }

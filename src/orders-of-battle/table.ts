@@ -102,14 +102,15 @@ function headAt(rows: readonly Row[]): number {
   return surely >= 0 ? surely : rows.findIndex((row) => filled(row).length > 1);
 }
 
-/** "Corps, Commander, Division, Commander": each column of men tells who leads what stands before it. */
+/** "Corps, Commander, Division, Commander", "Division, Div. cdr": each column of men tells who leads what stands before it. */
 function withLeaders(headings: readonly string[], rows: readonly Row[]): readonly Row[] {
   const fields = headings.map(fieldOf);
   const pairs = fields.flatMap((field, i) => {
     const before = fields[i - 1];
     return field === 'commander' && LEVELS.some((level) => level === before) ? [i] : [];
   });
-  if (pairs.length < 2) return rows;
+  const isNamed = (i: number): boolean => fieldOf(headings[i]?.split(/[\s.]/)[0] ?? '') === fields[i - 1];
+  if (pairs.length < 2 && !pairs.some(isNamed)) return rows;
   return rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell, i) => {

@@ -145,7 +145,7 @@ export function withGunners(node: Sprout): number {
   return own;
 }
 
-/** One man in row after row of a group leads the group, and when all its rows come it comes. */
+/** One man in row after row of a group leads the group. */
 export function leadersOfAll(node: Sprout): void {
   const [first, ...others] = node.children;
   const man = first?.commander;
@@ -159,13 +159,16 @@ export function leadersOfAll(node: Sprout): void {
       delete child.rank;
     }
   }
+  for (const child of node.children) leadersOfAll(child);
+}
+
+/** When all its rows come, a formation comes. */
+export function comesWhole(node: Sprout): void {
+  for (const child of node.children) comesWhole(child);
+  const [first, ...others] = node.children;
   const when = first?.arrival;
   const led = others.length > 0 || (node.commander !== undefined && first && !isFormation(first.level));
-  if (when !== undefined && led && node.children.every(({ arrival }) => arrival === when)) {
-    node.arrival ??= when;
-    for (const child of node.children) delete child.arrival;
-  }
-  for (const child of node.children) leadersOfAll(child);
+  if (led && node.children.every(({ arrival }) => arrival === when)) node.arrival ??= when;
 }
 
 /** "11th Chasseurs" of the line of France are horse; those of her Guard may be foot. */
