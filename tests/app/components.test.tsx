@@ -277,9 +277,9 @@ describe('chances', () => {
       />,
     );
     const texts = (part: string) => [...container.querySelectorAll(part)].map((el) => el.textContent);
-    expect(texts('.odds__key span')).toEqual(['48 %', '39 %', '12 %', '', '']);
+    expect(texts('.odds__key span')).toEqual(['48\u00A0%', '39\u00A0%', '12\u00A0%', '', '']);
     expect(texts('.odds__brace span')).toEqual(['no hit', '1 hit', '', '', '']);
-    expect(texts('.odds__rest')).toEqual(['2 hits 12 % · 3 hits 2 % · 4 hits 1 %']);
+    expect(texts('.odds__rest')).toEqual(['2 hits 12\u00A0% · 3 hits 2\u00A0% · 4 hits 1\u00A0%']);
   });
 
   it('of bare figures show the figures alone, for the ticks count their cards', () => {
@@ -300,11 +300,11 @@ describe('chances', () => {
   });
 
   it.each([
-    [0, 48, '0 %'],
-    [1, 400, '1 %'],
-    [32, 48, '67 %'],
-    [399, 400, '99 %'],
-    [48, 48, '100 %'],
+    [0, 48, '0\u00A0%'],
+    [1, 400, '1\u00A0%'],
+    [32, 48, '67\u00A0%'],
+    [399, 400, '99\u00A0%'],
+    [48, 48, '100\u00A0%'],
   ])('%i of %i is %s', (good, of, said) => expect(percent(good, of)).toBe(said));
 });
 

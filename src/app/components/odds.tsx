@@ -35,7 +35,7 @@ const FILLS = [3, 2, 1, 0, 0] as const;
 export function percent(good: number, of: number): string {
   const exact = (100 * good) / of;
   const whole = good > 0 && good < of ? Math.min(99, Math.max(1, Math.round(exact))) : Math.round(exact);
-  return `${whole} %`;
+  return `${whole}\u00A0%`;
 }
 
 /** Letters that fit over the whole bar on a small phone. */
