@@ -84,6 +84,8 @@ export const FACTS = {
     moveChecked: flag(['turn']),
     mustAttack: flag(['turn', 'question']),
     noAttack: flag(['turn']),
+    /** The unit has caught a Broken unit, which was the attack a 6 compels (AMB-175). */
+    caught: flag(['turn']),
     /** The dice of the unit's charge, while its move is not over: barred, or a Broken unit caught (NBC-MOV-15, -16). */
     moveDice: fact(z.readonly(z.array(z.literal([1, 2, 3, 4, 5, 6]))), ['action']),
 
@@ -134,6 +136,8 @@ export const FACTS = {
     /** The enemy these guns must fire at (NBC-ART-02). */
     boundTo: unitId('phase'),
 
+    /** The unit was kept from looting the baggage it stands at, and is asked no more while it stays (NBC-BAG-03). */
+    restrained: flag(PLACE),
     /** The looting check was asked in this administration step (NBC-BAG-03). */
     looted: flag(['turn']),
   },

@@ -108,6 +108,7 @@ export const RULINGS = {
   beyondColumn: { cites: 'AMB-95', values: ['impossible', 'oneDie'] },
   moveDC: { cites: 'AMB-97', values: ['perCause', 'facesOnce', 'oncePerTurn'] },
   brokenContactDis: { cites: 'AMB-100', values: ['flee', 'eliminated'] },
+  sixCatches: { cites: 'AMB-175', values: ['done', 'goesOn'] },
   mudFreeFace: { cites: 'AMB-103', values: ['no', 'yes'] },
   crossFailed: { cites: 'AMB-169', values: ['stays', 'mayGo'] },
   // Firefight and close combat

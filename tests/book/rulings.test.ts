@@ -108,6 +108,7 @@ const DEFAULTS: Record<RulingKey, string> = {
   beyondColumn: 'impossible',
   moveDC: 'perCause',
   brokenContactDis: 'flee',
+  sixCatches: 'done',
   mudFreeFace: 'no',
   ffMinOne: 'no',
   ffAttackArt: 'any',

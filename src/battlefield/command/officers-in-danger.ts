@@ -60,6 +60,7 @@ import {
   TWO_DICE,
   type TwoDice,
 } from '../rules/command/officers.ts';
+import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
 import { pairIn, pairNeed } from '../throws.ts';
 import { isLed } from './commander-checks.ts';
@@ -221,6 +222,7 @@ export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legalit
     officer.role === 'formation' &&
       !isOnTable(battle, formationLedBy(battle, officer.id)) &&
       refuse('struck-absent', 'NBC-OFF-01'),
+    by !== 'with-unit' && mayFireHere(battle, { officer: officer.id }),
   );
 
 export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | undefined {

@@ -4,13 +4,13 @@ import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit, tell } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
-import { contactWithBroken } from '../rules/close-combat/broken.ts';
+import { catchIsAttack, contactWithBroken } from '../rules/close-combat/broken.ts';
 import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
 import { standsThatMayStay } from '../rules/close-combat/dice.ts';
 import { fateOnContact } from '../rules/fire/howitzers.ts';
@@ -78,6 +78,10 @@ export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit
     leaveArea(d, attacker.id);
     leavePlace(d, attacker.id);
     if (!met.goesOn) learn(d, { unit: attacker.id }, { moved: true, charged: true });
+    if (catchIsAttack(d.state.rulings)) {
+      learn(d, { unit: attacker.id }, { caught: true });
+      endFacts(d, { end: 'question', unit: attacker.id, facts: ['mustAttack'] });
+    }
   }
   if (met.broken === 'eliminated') eliminateUnit(d, target.id, 'gone-caught-broken');
   else {

@@ -54,7 +54,8 @@ function zoneFlags(battle: Battle, unit: Unit, faces: readonly Face[]): ZoneFlag
   const { quality, arm } = unit.card;
   const order = orderOf(battle, unit) ?? null;
   const detachment = unit.kind === 'detachment';
-  return contactZoneFlags(faces, { order, quality, arm, detachment, lull: unitInLull(battle, unit) }, battle.rulings);
+  const done = { lull: unitInLull(battle, unit), caught: holds(unit, 'caught') };
+  return contactZoneFlags(faces, { order, quality, arm, detachment, ...done }, battle.rulings);
 }
 
 /** The same; null outside the Contact Zone, or before the dice are thrown. */

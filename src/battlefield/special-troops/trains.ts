@@ -189,8 +189,10 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
       refuse('baggage-good-order', 'NBC-BAG-02'),
     !takesBaggage(by.card.arm) && refuse('baggage-guns', 'NBC-BAG-02'),
     own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),
-    // Another unit may capture it after its captor has left it.
-    !own && (baggage.captured?.open || baggage.captured?.by === by.id) && refuse('baggage-taken', 'NBC-BAG-02'),
+    // Any unit may capture it after its captor has left it, that captor too if it comes back.
+    !own &&
+      (baggage.captured?.open || (baggage.captured?.by === by.id && holds(by, 'restrained'))) &&
+      refuse('baggage-taken', 'NBC-BAG-02'),
     lootOf(battle, by) && refuse('attack-looting', 'NBC-BAG-04'),
     unitInLull(battle, by) && refuse('lull-no-advance', 'NBC-LUL-03'),
     battle.action?.step === 'administration' && refuse('move-time', 'NBC-BAG-02'),
@@ -280,7 +282,10 @@ function settleLooting(
   // NBC-BAG-04: looters are Disordered. A restrained unit still counts as looting for the rest of the turn.
   setUnit(d, unit.id, { looting: goes || unit.looting, ...(goes && { stands: 0 }) });
   if (goes || unit.looting) disorderUnit(d, unit.id);
-  if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
+  if (!goes && baggage?.captured) {
+    setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
+    learn(d, { unit: unit.id }, { restrained: true });
+  }
   const told = { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how };
   log(d, say('loot-log', told), { side: unit.side, ...decided });
   if (lost > 0 && hasCP(unit)) losePoints(d, unit.id, lost);

@@ -25,6 +25,9 @@ export interface BrokenContact {
   readonly goesOn: boolean;
 }
 
+/** AMB-175: whether a Broken unit that is caught was the attack that a 6 compels. */
+export const catchIsAttack = (rulings: Rulings = {}): boolean => ruling(rulings, 'sixCatches') === 'done';
+
 /**
  * NBC-BRK-03: what contact does to a Broken unit. There is no combat; a Disordered enemy only makes it flee (AMB-100).
  */

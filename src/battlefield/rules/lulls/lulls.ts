@@ -112,7 +112,8 @@ export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Le
     : ALLOWED;
 
 /**
- * Whether guns may fire at this target: not if the target is in a lull. Batteries inside a lull are judged elsewhere.
+ * Whether guns may fire at this target, or an officer be shot at or ridden into: not in a lull. Batteries inside a lull
+ * are judged elsewhere.
  */
 export const mayFireHere = (battle: Battle, on: Mark): Legality =>
   lullInForce(battle) && markInLull(battle, on) ? NO_ATTACKS : ALLOWED;

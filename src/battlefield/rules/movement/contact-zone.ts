@@ -65,6 +65,8 @@ export interface ZoneFlagFacts {
   readonly arm: Arm;
   readonly detachment?: boolean;
   readonly lull?: boolean;
+  /** The unit has caught a Broken unit on its way (AMB-175). */
+  readonly caught?: boolean;
 }
 
 /** What the faces of a move in the Contact Zone mean. */
@@ -86,8 +88,9 @@ function noAttackExcuse({ order, quality }: ZoneFlagFacts): Said | null {
 }
 
 /** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24: why the unit may ignore a 6, or null. */
-function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said | null {
+function autoAttackExcuse({ order, arm, detachment, lull, caught }: ZoneFlagFacts): Said | null {
   if (lull) return 'zone-six-lull';
+  if (caught) return 'zone-six-caught';
   if (!startsFights(arm)) return 'zone-six-guns';
   if (detachment) return 'zone-six-detachment';
   const compels = order ? OBLIGATIONS[order].autoAttack : 'compels';

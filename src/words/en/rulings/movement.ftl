@@ -50,6 +50,11 @@ ruling-AMB-100-text = An enemy in order ends it. From a disordered one it runs a
 ruling-brokenContactDis-flee = it runs
 ruling-brokenContactDis-eliminated = it is ended too
 
+ruling-AMB-175 = A six that catches a broken unit
+ruling-AMB-175-text = The broken unit was the nearest enemy: the attack is made, and the unit goes on or not, as it likes.
+ruling-sixCatches-done = that was its attack
+ruling-sixCatches-goesOn = it must attack the next
+
 ruling-AMB-101 = How far the broken run
 ruling-AMB-101-text = { $pressed } cm with an enemy within { $near } cm, otherwise { $clear }, measured where the move begins.
 

@@ -12,6 +12,7 @@ zone-one-stubborn = A one, but Elite and Guard may ignore No-Attack.
 zone-six-lull = A six, but there is a lull here: nobody attacks.
 zone-six-guns = A six, but guns and trains never start a fight.
 zone-six-detachment = A six, but a detachment never starts a fight.
+zone-six-caught = A six, but it has caught a Broken unit.
 zone-six-may-ignore = A six, but a withdrawal may ignore Auto-Attack.
 zone-six-never = A six, but a formation on the march cannot start a fight.
 
