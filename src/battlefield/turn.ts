@@ -190,9 +190,8 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   endAction(d);
 }
 
-/** NBC-MOV-16: whether a 6 compelled the unit to attack, but it neither charged nor fired. */
-const heldBack = (unit: Unit): boolean =>
-  holds(unit, 'mustAttack') && !holds(unit, 'charged') && !holds(unit, 'fired') && !holds(unit, 'ooc');
+/** NBC-MOV-16: whether a 6 compelled the unit to attack, but it neither charged home nor fired. */
+const heldBack = (unit: Unit): boolean => holds(unit, 'mustAttack') && !holds(unit, 'fired') && !holds(unit, 'ooc');
 
 /** NBC-CC-01, NBC-CC-31: writes a notice about units in contact whose combat was not opened. */
 function tellUnfought(d: EventBuilder, { formation, step }: Action): void {

@@ -30,9 +30,9 @@ describe('an officer in a lull', () => {
       }
       // Whose formation is not in it may be, and so may the army commander when the lull is not everywhere.
       expect(kinds(covers ? play(quiet, strikes('vandamme', 'shot')) : quiet)).toEqual(covers ? ['officer-risk'] : []);
-      expect(covers ? kinds(play(quiet, strikes('ac-b', 'entered'))) : refusal(quiet, strikes('ac-b', 'entered'))).toEqual(
-        covers ? ['officer-entered'] : 'lull-unless-by-hand',
-      );
+      expect(
+        covers ? kinds(play(quiet, strikes('ac-b', 'entered'))) : refusal(quiet, strikes('ac-b', 'entered')),
+      ).toEqual(covers ? ['officer-entered'] : 'lull-unless-by-hand');
     }
   });
 
@@ -134,7 +134,10 @@ describe('a captor of baggage', () => {
 
   it('NBC-BAG-02 NBC-BAG-03 who was kept from looting is asked nothing more while it stays, and again when it comes back', () => {
     const kept = draws(toStep(held(), 'administration'), 'H');
-    expect([unit(kept, BAGGAGE).captured, unit(kept, 'husson').looting]).toEqual([{ by: 'husson', open: false }, false]);
+    expect([unit(kept, BAGGAGE).captured, unit(kept, 'husson').looting]).toEqual([
+      { by: 'husson', open: false },
+      false,
+    ]);
     const second = inMove(kept, 2);
     expect([isOffered(second, takes('husson')), isOffered(second, takes('campi'))]).toEqual([false, true]);
     expect(refusal(second, takes('husson'))).toBe('baggage-taken');

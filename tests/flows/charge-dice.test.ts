@@ -164,10 +164,10 @@ describe('a charge where moves are by dice', () => {
     expect(facts(accepts(enters(lies, 'card', { result: 'N' })), 'husson').contact).toBe('kempt');
   });
 
-  it('NBC-MOV-09 NBC-SCN-15 AMB-95 through terrain it cannot enter the charge is objected to', () => {
+  it('NBC-MOV-09 NBC-SCN-15 AMB-95 through terrain it cannot enter there is no charge', () => {
     const guns = set(set(evening(), 'guns', { host: 'husson' }), 'husson', {});
     const asked = near(moving(guns), { 'terrain.2': true });
-    expect(procedureFor('charge').warnings?.(asked, top(asked))).toHaveLength(1);
+    expect(procedureFor('charge').waits?.(asked, top(asked))).toBeDefined();
   });
 
   it('NBC-ART-25 with medium guns that fired it goes by one die', () => {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { menu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { seenEvents, view } from '../../src/battlefield/view.ts';
 import type { SideId } from '../../src/book/terms.ts';
 import type { Face } from '../../src/dice/faces.ts';
-import { codeOf } from '../../src/engine/message.ts';
 import { begin, eventsOf, goTo, play, pot, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
 import { BAGGAGE, charge, draws, facts, kinds, moving, PONTOON, slots, wanted } from './hands.ts';
 import { closed, filed, takenBack } from './recorded.ts';
@@ -75,17 +73,15 @@ describe('a ford', () => {
     const from = small({ crossings: [{ id: 'ford', name: 'the ford', kind: 'ford' }] });
     return moving(play(begin(from), { do: 'set', what: 'sky', set: { ground } }));
   };
-  const warned = (battle: Battle) => (procedureFor(top(battle).kind).warnings?.(battle, top(battle)) ?? []).map(codeOf);
-
   it('NBC-BRG-05 NBC-GND-03 NBC-MTC-01 in mud is no way for a charge either, as for a move; on hard ground it is', () => {
-    for (const [ground, told] of [
-      ['mud', ['ford-in-mud']],
-      ['hard', []],
-    ] as const) {
-      const asks = does(river(ground), charge('husson', 'kempt'));
-      expect(warned(asks)).toEqual([]);
-      expect(warned(says(asks, { fording: true }))).toEqual(told);
-    }
+    const mud = does(river('mud'), charge('husson', 'kempt'));
+    const card = (battle: Battle): Play => ({ do: 'enter', task: top(battle).id, slot: 'dice', thing: dice(3, 4) });
+    expect(kinds(play(mud, card(mud)))).toEqual(['charge']);
+    const fords = says(mud, { fording: true });
+    expect(refusal(fords, { do: 'throw', task: top(fords).id })).toBe('ford-in-mud');
+    const drawn = enters(fords, 'card', { result: 'N' });
+    expect(refusal(drawn, { do: 'accept', task: top(drawn).id })).toBe('ford-in-mud');
+    expect(isOffered(fords, { do: 'throw', task: top(fords).id })).toBe(false);
     const over = done(says(does(river('hard'), charge('husson', 'kempt')), { fording: true }), {
       card: { result: 'N' },
     });
@@ -230,8 +226,8 @@ describe('a pursuit and the turn after it', () => {
 });
 
 describe('a six that catches a Broken unit', () => {
-  it('NBC-MOV-16 NBC-BRK-03 AMB-99 the unit goes on by it: at the next foot without a card, before horse it stops to fire', () => {
-    const fled = by(moving(evening()), 'kempt', { fate: 'broken' });
+  it('NBC-MOV-16 NBC-BRK-03 AMB-99 AMB-175 the unit goes on by it: at the next foot without a card, before horse it stops to fire', () => {
+    const fled = by(moving(evening({ sixCatches: 'goesOn' })), 'kempt', { fate: 'broken' });
     const open = asked(fled, charge('husson', 'kempt'), { 'a:inCZ': true });
     const caught = accepts(enters(open, 'dice', dice(6, 5)));
     expect([unit(caught, 'kempt').fate, facts(caught, 'husson').moveDice]).toEqual(['eliminated', [6, 5]]);

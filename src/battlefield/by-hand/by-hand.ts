@@ -27,7 +27,7 @@ import { receiveOrder } from '../command/orders.ts';
 import { hasCard } from '../command/who-may-act.ts';
 import { type FactsOf, known } from '../facts.ts';
 import { callOffFights } from '../ledger/contact.ts';
-import { driveOff, enterArea, giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { driveOff, enterArea, giveUpBridge, goesOff, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, GONE, leaveWorks, lossesRecovered } from '../ledger/losses.ts';
@@ -104,21 +104,12 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   return undefined;
 }
 
-/** Takes a unit off the table: its place and fights end, and its officer is alone. */
-function goesOff(d: EventBuilder, unit: string, kind: Unit['kind']): void {
-  const officer = officerWith(d.state, unit);
-  if (officer) setOfficer(d, officer.id, { host: null });
-  callOffFights(d, unit);
-  // NBC-GAR-11: a garrison keeps its area.
-  driveOff(d, unit, kind !== 'garrison');
-}
-
 /** NBC-RNF-03, -04: a formation arrives with its first unit, and enemies near may be told to give ground. */
 function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, formation: string | null): void {
   for (const { id: unit, kind } of units) {
     setUnit(d, unit, { present });
     endFacts(d, { end: 'entry', unit });
-    if (!present) goesOff(d, unit, kind);
+    if (!present) goesOff(d, { id: unit, kind });
   }
   if (!present || formation === null) return;
   const before = d.state.formations[formation];

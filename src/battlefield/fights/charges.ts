@@ -12,7 +12,7 @@ import { holds, known } from '../facts.ts';
 import { beginContact, standNear } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { diceAgain, ownAgain } from '../ledger/re-roll-dice.ts';
 import { diceNeeds, diceSums, moveOdds, partOf } from '../movement/move-reading.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
@@ -254,9 +254,12 @@ export function touch(d: EventBuilder, attacker: Party, defender: Party, target:
 /** NBC-MOV-01, NBC-MTC-02: the attacker goes before the enemy; it keeps its area while attacking (NBC-CC-32). */
 function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Ended): void {
   const startedInCZ = startsInZone(d.state, task);
+  // NBC-MOV-16, AMB-99: a unit that a 6 stops before cavalry still has to fire; any other charge is the attack.
+  const mustAttack = !arrival.contact && carriedIn(d.state, task).ends === 'firefight';
+  if (!mustAttack) endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
   if (!arrival.contact) leaveArea(d, id);
   leavePlace(d, id);
-  learn(d, { unit: id }, { moved: true, charged: true, startedInCZ });
+  learn(d, { unit: id }, { moved: true, charged: true, startedInCZ, ...(mustAttack && { mustAttack }) });
   standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
 }
 
@@ -391,7 +394,9 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
 /** NBC-ORD-06 to -11, NBC-SIM-03: a unit that must stand or go back charges only when a 6 compels it. */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
   const { unit } = attackerIn(battle, task);
-  if (!unit || (carriedIn(battle, task).flags?.mustAttack ?? holds(unit, 'mustAttack'))) return ALLOWED;
+  // NBC-EVD-04: who follows guns that ran was told so as it charged them.
+  if (!unit || task.kind === CHARGE_AGAIN) return ALLOWED;
+  if (carriedIn(battle, task).flags?.mustAttack ?? holds(unit, 'mustAttack')) return ALLOWED;
   const order = orderOf(battle, unit);
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   const reaction = known(formation, 'reaction');
@@ -418,13 +423,13 @@ export const charge: Procedure<ChargeData, Facts> = {
   question: (battle, task) =>
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,
-  warnings(battle, task) {
+  // NBC-GND-03, NBC-MOV-09: a way that no move may take is no way for a charge.
+  waits(battle, task) {
     const move = moveIn(battle, task);
-    return onlySaid(
-      ...[choiceIn, mayReach, afterTheBroken, againstOrder].map((legal) => whyNot(legal(battle, task))),
-      move?.kind === 'cannot' && move.why,
-    );
+    return move?.kind === 'cannot' ? move.why : undefined;
   },
+  warnings: (battle, task) =>
+    onlySaid(...[choiceIn, mayReach, afterTheBroken, againstOrder].map((legal) => whyNot(legal(battle, task)))),
   sums: sumsIn,
   needs: needsOf,
   odds: oddsIn,

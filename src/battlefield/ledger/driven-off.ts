@@ -21,8 +21,8 @@ import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
 import { screenAfterMarch } from '../rules/special-troops/detachments.ts';
-import { endContacts } from './contact.ts';
-import { type EventBuilder, log, notice, setUnit } from './event-builder.ts';
+import { callOffFights, endContacts } from './contact.ts';
+import { type EventBuilder, log, notice, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
 
 /** The unit's crossing; null if the unit has crossed or given up. */
@@ -139,6 +139,15 @@ export function driveOff(d: EventBuilder, id: string, out: boolean): void {
   disturbRest(d, id);
 }
 
+/** Ends what a unit that is taken off the table was in: its place, its fights; its officer is alone. */
+export function goesOff(d: EventBuilder, { id, kind }: Pick<Unit, 'id' | 'kind'>): void {
+  const officer = officerWith(d.state, id);
+  if (officer) setOfficer(d, officer.id, { host: null });
+  callOffFights(d, id);
+  // NBC-GAR-11: a garrison keeps its area.
+  driveOff(d, id, kind !== 'garrison');
+}
+
 /** Ends a unit's rest because an enemy is near or the unit was forced to move. The unit defends until a new order. */
 export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   const unit = d.state.units[id];
@@ -171,9 +180,8 @@ export function endScreens(d: EventBuilder, formation: string): void {
     const donor = d.state.units[unit.card.id];
     if (unit.fate !== 'good' || !donor || donor.fate !== 'good') continue;
     const back = Math.min(currentCP(unit), donor.lost.blue);
-    leaveArea(d, unit.id);
-    leavePlace(d, unit.id);
     setUnit(d, unit.id, { present: false });
+    goesOff(d, unit);
     setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue - back } });
     const cp = currentCP(unitOf(d.state, donor.id));
     log(d, say('screen-back', { screen: unitNamed(unit), unit: unitNamed(donor), cp }), { side: donor.side });
