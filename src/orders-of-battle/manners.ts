@@ -20,7 +20,9 @@ import {
   AT_LAST,
   BATTLES,
   BEFORE_NOON,
+  COMES_AT,
   COMES_FIRST,
+  HOUR_ALONE,
   NOT_ENGAGED,
 } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
@@ -386,12 +388,14 @@ export function mannered(given: string): Mannered {
   const arrives =
     first && formation(line.slice(first[0].length))
       ? first
-      : (ARRIVES.exec(line) ?? AT_FIRST.exec(line) ?? AT_LAST.exec(line));
+      : (COMES_AT.exec(line) ?? ARRIVES.exec(line) ?? AT_FIRST.exec(line) ?? AT_LAST.exec(line));
   const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
   /** "enters B, turn 1 (11:00 am)" */
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
   const arrival = (clock ?? told)
-    ?.replace(/^(?:ore\s)?(\d{1,2})\s?(?:(?:ch|uur|uhr|hrs?|hours|h|heures)\.?)?(?:\s(?:ein|an|aan))?$/iu, '$1:00')
+    ?.replace(/\s?(?:½|1\/2)/u, ':30')
+    .replace(/^kl\.? /iu, '')
+    .replace(HOUR_ALONE, '$1:00')
     .replace(/^\p{L}+(?=\su)/u, (word) => String(COUNTING_WORDS[word] ?? word))
     .replace(AFTER_NOON, '$1 pm')
     .replace(BEFORE_NOON, '$1 am')

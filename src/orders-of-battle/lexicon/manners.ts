@@ -35,11 +35,27 @@ export const AT_FIRST =
 export const AT_LAST =
   /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|a las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?)\.?\)?)(?=\s*:?$)/iu;
 
+const HOURS = "(?:uhr|uur|ore|h(?:eures?|rs?|ours)?|horas?|ch(?:as\\p{L}*|\\.)?|o['’]?clock)";
+const MORNING =
+  "(?:(?:in|of) the morning|vorm(?:ittags|\\.)|morgens|['’]s (?:morgens|ochtends)|du matin|de la ma[ñn]ana|da manh[ãa]|d(?:i|el) mattin[ao]|antimeridian[eo]|utra|rano|f\\. ?m\\.)";
+const EVENING =
+  "(?:(?:in|of) the (?:afternoon|evening)|nachm(?:ittags|\\.)|abends|['’]s (?:na)?middags|['’]s avonds|de la (?:tarde|noche)|da tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio|pomeridian[eo]|popo[lł]udni\\p{L}?|dnya|vechera|e\\. ?m\\.)";
 /** "3 Uhr nachmittags", "11 in the morning" */
-export const BEFORE_NOON =
-  /^(\d{1,2}(?:[:.]\d\d)?)(?:\s?(?:uhr|uur|ore|h(?:eures?)?|chas\p{L}*|o['’]?clock))?\s(?:(?:in|of) the morning|vormittags|morgens|['’]s (?:morgens|ochtends)|du matin|de la ma[ñn]ana|da manh[ãa]|d(?:i|el) mattin[ao]|antimeridian[eo]|utra|rano).*$/iu;
-export const AFTER_NOON =
-  /^(\d{1,2}(?:[:.]\d\d)?)(?:\s?(?:uhr|uur|ore|h(?:eures?)?|chas\p{L}*|o['’]?clock))?\s(?:(?:in|of) the (?:afternoon|evening)|nachmittags|abends|['’]s (?:na)?middags|['’]s avonds|de la (?:tarde|noche)|da tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio|pomeridian[eo]|popo[lł]udni\p{L}?|dnya|vechera).*$/iu;
+export const BEFORE_NOON = new RegExp(`^(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?${HOURS})?\\s${MORNING}.*$`, 'iu');
+export const AFTER_NOON = new RegExp(`^(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?${HOURS})?\\s${EVENING}.*$`, 'iu');
+export const HOUR_ALONE = new RegExp(`^(?:(?:ore|kl\\.)\\s)?(\\d{1,2})(?:\\s?${HOURS})?(?:\\s(?:ein|an|aan))?$`, 'iu');
+
+const COMES =
+  'arriv|arr\\.|appear|reach|join|(?:came|comes?|coming|got) (?:up|on|in)|up (?=at|by|about)|enter|on the field|tr(?:af|ifft)|r[üu]ckt|kam(?:en)?(?= )|kommt|eintr|eingetr|erschien|auf dem (?:gefechts|schlacht)felde?|d[ée]bouch|entr(?:e|ou|ó|ò|ant|ée)|cheg|lleg|giun|sopragg|priby[lv]|podosh|podosp|framkom|ankom|kwam|gekomen|przyby|nadesz';
+const HOUR = `(?:kl\\.? )?(?:\\d{4}(?=\\s?h)|\\d{1,2}(?:[:.h]\\d\\d|\\s?(?:½|1/2))?)\\s?(?:(?<=[:.h]\\d\\d)|[ap]\\.?m\\b\\.?|${HOURS}(?:\\s(?:${MORNING}|${EVENING}))?|${MORNING}|${EVENING})(?!\\p{L})|noon|mid-?day|midi|mittags?|mezzogiorno|mediod[ií]a|meio-dia|po[lł]udni\\p{L}*`;
+/** "(débouche à 5 heures du soir)", "(up at noon)", "(podoshla v 2 1/2 ch. popoludni)": whatever word says that they come. */
+export const COMES_AT = new RegExp(
+  `\\s*[(;,–—-]\\s*(?:[^()\\d;,]{0,30}(?<!\\p{L}))?(?:${COMES})[^()\\d;]{0,40}?(?<![\\p{L}\\d])(${HOUR})(?:\\s(?:ein|an|aan|up|op))?\\.?\\)?(?=\\s*:?$)`,
+  'iu',
+);
+/** The same in a sentence. */
+export const COMES_IN = new RegExp(`(?<!\\p{L})(?:${COMES})`, 'iu');
+export const HOUR_IN = new RegExp(`(?<![\\p{L}\\d])(turn \\d{1,2}|runde \\d{1,2}|${HOUR})(?!\\p{L})`, 'iu');
 
 /** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
 export const COMES_FIRST =
