@@ -11,18 +11,27 @@ import { breakUnit, eliminateUnit, formationAttacked, goneFrom, vanquishUnit } f
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
 import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Again, Procedure } from '../procedure.ts';
 import { allLost, type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/outcome.ts';
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
-import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
+import { outcomeLines, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
 import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
-import { againIn, type Course, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
+import { type Course, courseOf } from './combat-course.ts';
 import { combatFacts, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
+import { againIn, chanceOf, throwsOnIn } from './course.ts';
 import { evacuateGuns, keepLoss, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
-import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
+import {
+  brokenStranger,
+  type FightData,
+  type FightTask,
+  fightData,
+  ofAttackers,
+  type Party,
+  partyWith,
+} from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => [
@@ -186,6 +195,11 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
   for (const { id } of ofAttackers(fought.parties)) endContact(d, id);
 }
 
+function combatAgain(battle: Battle, task: FightTask): Again[] {
+  const { used, fought } = courseOf(battle, task);
+  return againIn({ battle, task, parties: fought.parties }, used);
+}
+
 const answers = answersTo(
   [
     ...(['strikes', 'town', 'below', 'above', 'flanked', 'hardCover', 'strongPoint'] as const),
@@ -209,9 +223,17 @@ export const closeCombats: Procedure<FightData, Facts> = {
     courseOf(battle, task).progress.throws.flatMap(({ dice, toHit }) => [dice, ...(toHit ? [toHit] : [])]),
   needs: (battle, task) => (foughtOf(battle, task).evacuates ? [] : courseOf(battle, task).needs),
   waits: brokenStranger,
-  odds: chanceNext,
-  throwsOn: throwsOnIn,
-  again: (battle, task) => (foughtOf(battle, task).evacuates ? [] : againIn(battle, task)),
+  odds(battle, task) {
+    const { progress, fought } = courseOf(battle, task);
+    return progress.done || fought.evacuates
+      ? null
+      : chanceOf({ battle, task, parties: fought.parties }, progress.needs);
+  },
+  // Whether to pursue is decided before the dice.
+  throwsOn: (battle, task) =>
+    throwsOnIn(combatAgain(battle, task)) &&
+    !courseOf(battle, task).needs.some(({ slot }) => slot.startsWith('pursuit:') && !slot.includes('#')),
+  again: (battle, task) => (foughtOf(battle, task).evacuates ? [] : combatAgain(battle, task)),
   reading(battle, task) {
     const { fought, progress } = courseOf(battle, task);
     if (fought.evacuates || !progress.done)

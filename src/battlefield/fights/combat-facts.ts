@@ -11,14 +11,13 @@ import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';
 import { called, placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
-import type { Need as Wanted } from '../rules/close-combat/answers.ts';
 import { hasNoFlanks } from '../rules/close-combat/facts.ts';
 import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { areaInTheWay } from '../rules/close-combat/retreat.ts';
 import type { ThrowSheet } from '../rules/close-combat/throws.ts';
 import { type Flag, factKey, saidOf } from '../rules/fights/answers.ts';
-import { partyWith } from '../rules/fights/combat-outcome.ts';
+import { lyingOf, type Need as Wanted } from '../rules/fights/desk.ts';
 import { courseOf } from './combat-course.ts';
 import { whatCounts } from './combat-duel.ts';
 import {
@@ -31,7 +30,7 @@ import {
   roundSaid,
   worksHeld,
 } from './combatants.ts';
-import { type FightTask, ofAttackers, type Party } from './parties.ts';
+import { type FightTask, ofAttackers, type Party, partyWith } from './parties.ts';
 import {
   checkEffect,
   checkQuestions,
@@ -56,7 +55,7 @@ function beforeThrows(battle: Battle, task: FightTask, key: string, value: FactV
   const other = saying(task, key, value);
   const { combat, parties } = foughtOf(battle, other);
   const rate = rateIn(battle, other, parties);
-  const { throws } = closeCombat(combat, [{ key: 'major', faces: [1] }], rate, battle.rulings);
+  const { throws } = closeCombat(combat, lyingOf([{ key: 'major', faces: [1] }]), rate, battle.rulings);
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');
   const ratings = parties.map(({ id, slot }) => {
     const aspects = slot === 'd' && !hasNoFlanks(combat) ? struck : [];

@@ -8,12 +8,12 @@ import { hitWays } from '../../dice/odds.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
 import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
-import type { Answer, Need } from '../rules/close-combat/answers.ts';
 import { otherRole, type Role } from '../rules/close-combat/facts.ts';
 import type { CombatProgress } from '../rules/close-combat/outcome.ts';
 import { closeCombat, whoLoses } from '../rules/close-combat/resolve.ts';
 import { hitsOf } from '../rules/close-combat/throws.ts';
 import { type Dealer, dealer, type Packs } from '../rules/fights/cards-drawn.ts';
+import { type Answer, type CardNeed, type DiceNeed, lyingOf, type Need } from '../rules/fights/desk.ts';
 import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { courseOf } from './combat-course.ts';
 import { rateIn } from './combatants.ts';
@@ -49,7 +49,7 @@ function diceWays(key: string, dice: number, come: (faces: readonly Face[]) => u
 const allThrows = (dice: number): readonly (readonly Face[])[] =>
   dice === 0 ? [[]] : allThrows(dice - 1).flatMap((before) => FACES.map((face) => [...before, face]));
 
-type Unchosen = Exclude<Need, { kind: 'choice' }>;
+type Unchosen = DiceNeed | CardNeed;
 
 function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] {
   const { key } = need;
@@ -182,7 +182,7 @@ export function* chancesToWin(battle: Battle, open: Task): Generator<undefined, 
   const rate = known(rateIn(battle, task, parties));
   const inquiry = { cards: dealer(battle), sums: { attacker: 0, defender: 0, nobody: 0 } };
   const packs: Packs = new Map([[battle.packs.quality, 1]]);
-  const ask: Ask = (given) => closeCombat(combat, given, rate, battle.rulings);
+  const ask: Ask = (given) => closeCombat(combat, lyingOf(given), rate, battle.rulings);
   for (const { known: lie, chance } of yield* thrown(answers, ask, inquiry.cards)) {
     const losing = whoLoses(combat, lie, rate, battle.rulings);
     if (losing) yield* follow(inquiry, { known: [], chance }, losing, packs);

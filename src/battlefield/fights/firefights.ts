@@ -1,26 +1,24 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the Disorder Checks, and the ledger. */
 import { ruling } from '../../book/rulings.ts';
 import type { Aspect } from '../../book/terms.ts';
-import { type HitProgress, hitsMade } from '../../dice/hits.ts';
+import { counted, type HitProgress, hitsMade } from '../../dice/hits.ts';
 import { whyNot } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
-import { type Battle, type Facts, keepsBooks, type Roll, type Task, type Unit } from '../battle.ts';
+import type { Battle, Facts, Task, Unit } from '../battle.ts';
 import { known } from '../facts.ts';
-import { oddsOfHits } from '../fire/hit-throws.ts';
-import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { endContacts, standNear, touching } from '../ledger/contact.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
-import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { inBooks } from '../on-foot.ts';
-import { type Again, type Fact, type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
+import type { Again, Fact, Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
 import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
+import { type Desk, hitsAt, openDesk, pairAt } from '../rules/fights/desk.ts';
 import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
 import { BROKEN_MOVE, type Casualties, risksOfficer } from '../rules/fire/casualties.ts';
 import type { Firing } from '../rules/fire/fighters.ts';
@@ -33,11 +31,11 @@ import {
   firefightThrow,
   RECOIL_TO_CM,
 } from '../rules/fire/firefight.ts';
-import { NO_ROUNDS, nextRound, type Rounds, roundsOf, sumOfRounds, thrownSoFar } from '../rules/fire/rounds.ts';
-import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
-import { disorderOdds, disorderOf, pairIn } from '../throws.ts';
+import { sumOfRounds } from '../rules/fire/rounds.ts';
+import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { musketeers } from './combatants.ts';
+import { againIn, chanceOf, type Fighting, needFor, type Rolls, rollsOf, throwsOnIn } from './course.ts';
 import { attackedInTown, keepLoss, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
 import {
   asFight,
@@ -49,6 +47,7 @@ import {
   fightData,
   firesAs,
   type Party,
+  partyWith,
 } from './parties.ts';
 import {
   checkEffectIn,
@@ -68,10 +67,11 @@ import {
   townQuestion,
 } from './table-facts.ts';
 
-interface Volley extends Rounds {
+interface Volley {
   readonly role: FirefightRole;
   readonly party: Party;
   readonly firing: Firing;
+  readonly progress: HitProgress;
   readonly silent?: Said;
 }
 
@@ -103,7 +103,7 @@ export function markFire(d: EventBuilder, [attacker, defender]: readonly [Volley
     learn(d, { unit: unit.id }, { replied: [...repliedTo(unit), d.state.action.formation] });
 }
 
-function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): Volley {
+function volleyOf(battle: Battle, task: FightTask, role: FirefightRole, desk: Desk): Volley {
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
@@ -122,24 +122,24 @@ function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): Volley 
     role === 'defender' && !flagSaid(task, 'd', 'replies', true) && 'firefight-holds-fire',
     firing.throw.dice === 0 && 'firefight-no-dice',
   );
-  const rounds = silent ? NO_ROUNDS : thrownSoFar(task, roundsOf(`throw:${party.id}`), firing.throw);
-  return { role, party, firing, silent, ...rounds };
+  const { throw: spec } = firing;
+  const asked = {
+    key: `throw:${party.id}`,
+    for: 'combat',
+    unit: party.id,
+    throw: spec,
+    told: { hits: spec.dice },
+  } as const;
+  return { role, party, firing, silent, progress: silent ? counted(0) : hitsAt(desk, asked) };
 }
-
-export const volleysOf = remember((battle: Battle, task: FightTask): readonly [Volley, Volley] => [
-  volleyOf(battle, task, 'attacker'),
-  volleyOf(battle, task, 'defender'),
-]);
 
 interface Struck {
   readonly role: FirefightRole;
   readonly party: Party;
   readonly harm: Casualties;
-  readonly engineersDue: boolean;
+  /** The engineers' dice, once thrown. */
   readonly engineers: TwoDice | undefined;
   readonly rating: Reckoning | undefined;
-  /** The card of the Disorder Check, once drawn, and whether it Disorders the unit. */
-  readonly card: Roll | undefined;
   readonly disordered: boolean | undefined;
 }
 
@@ -148,12 +148,7 @@ interface Outcome {
   readonly struck: readonly Struck[];
 }
 
-const engineerSlot = ({ id }: Party): string => `engineers:${id}`;
-const checkSlot = ({ id }: Party): string => `check:${id}`;
-
-const outcomeOf = remember((battle: Battle, task: FightTask): Outcome => {
-  const volleys = volleysOf(battle, task);
-  const [attacker, defender] = volleys;
+function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, rolls: Rolls, desk: Desk): Outcome {
   const hits = ({ party }: Volley, by: Volley, aspect: Aspect): FirefightHits => ({
     target: musketeers(battle, task, party),
     hits: hitsMade(by.progress),
@@ -162,77 +157,48 @@ const outcomeOf = remember((battle: Battle, task: FightTask): Outcome => {
   const onAttacker = hits(attacker, defender, 'front');
   const onDefender = hits(defender, attacker, strikesOf(task, attacker.party));
   const before = firefightResult(onAttacker, onDefender, battle.rulings);
-  const engineersOf = ({ role, party }: Volley) =>
-    before[role].engineersAtRisk ? pairIn(task, engineerSlot(party)) : undefined;
+  const engineersOf = ({ role, party: { id } }: Volley) =>
+    before[role].engineersAtRisk ? pairAt(desk, { key: `engineers:${id}`, for: 'engineers', unit: id }) : undefined;
+  const engineers = { attacker: engineersOf(attacker), defender: engineersOf(defender) };
   const absorbs = (dice: TwoDice | undefined): boolean => dice !== undefined && engineersFall(dice);
   const result = firefightResult(
-    { engineerAbsorbs: absorbs(engineersOf(attacker)), ...onAttacker },
-    { engineerAbsorbs: absorbs(engineersOf(defender)), ...onDefender },
+    { engineerAbsorbs: absorbs(engineers.attacker), ...onAttacker },
+    { engineerAbsorbs: absorbs(engineers.defender), ...onDefender },
     battle.rulings,
   );
-  const struck = volleys.map((volley): Struck => {
-    const { role, party } = volley;
+  const waits = desk.wanted.length > 0;
+  const struck = [attacker, defender].map(({ role, party }): Struck => {
     const harm = result[role];
-    const rating =
-      harm.check &&
-      adjustedRating({ disorderCheck: true, ...checkOf(battle, task, party, harm.check) }, battle.rulings);
-    const card = rating && rollIn(task, checkSlot(party));
-    return {
-      ...{ role, party, harm, rating, card },
-      engineersDue: before[role].engineersAtRisk,
-      engineers: engineersOf(volley),
-      disordered: card && disorderOf(battle, card, rating.total, 'hit'),
-    };
+    const about = { role, party, harm, engineers: engineers[role] };
+    if (!harm.check) return { ...about, rating: undefined, disordered: undefined };
+    const check = { disorderCheck: true, ...checkOf(battle, task, party, harm.check) };
+    const rating = adjustedRating(check, battle.rulings);
+    const card = { key: `check:${party.id}`, kind: 'card', for: 'disorder', unit: party.id, rating } as const;
+    const disordered = rolls.disordered(card);
+    if (disordered === undefined && !waits) desk.want(card);
+    return { ...about, rating, disordered };
   });
   return { result, struck };
+}
+
+type Volleys = readonly [Volley, Volley];
+
+/** The course of the firefight: both sides' hits, the engineers' dice, the Disorder Checks. */
+const courseOf = remember((battle: Battle, task: FightTask) => {
+  const rolls = rollsOf(battle, task);
+  const [throwing, after] = [openDesk(rolls), openDesk(rolls)];
+  const fighting = { battle, task, parties: [attackerIn(battle, task), defenderIn(battle, task)] };
+  const volleys: Volleys = [volleyOf(battle, task, 'attacker', throwing), volleyOf(battle, task, 'defender', throwing)];
+  const outcome = outcomeOf(fighting, volleys, rolls, after);
+  const wanted = throwing.wanted.length > 0 ? throwing.wanted : after.wanted;
+  return { fighting, volleys, outcome, wanted, used: rolls.used };
 });
 
-const waitsForEngineers = ({ engineersDue, engineers }: Struck): boolean => engineersDue && !engineers;
+export const volleysOf = (battle: Battle, task: FightTask): Volleys => courseOf(battle, task).volleys;
 
-function needsOf(battle: Battle, task: FightTask): Need[] {
-  const throws = volleysOf(battle, task).flatMap((volley) => nextRound(volley, volley.party.side, volley.party.short));
-  if (throws.length > 0) return throws;
-  const { struck } = outcomeOf(battle, task);
-  const engineers = struck.filter(waitsForEngineers).map(({ party }): Need => {
-    const label = say('fight-engineers-throw', { unit: party.short, face: ENGINEERS_FALL_ON });
-    return { slot: engineerSlot(party), by: party.side, label, want: 'dice', dice: 2, sum: true };
-  });
-  if (engineers.length > 0) return engineers;
-  return struck.flatMap(({ party, rating, card }): Need[] => {
-    if (!rating || card) return [];
-    const label = say('firefight-check', { unit: party.short });
-    return [{ slot: checkSlot(party), by: party.side, label, want: 'disorder', rating: rating.total, column: 'hit' }];
-  });
-}
-
-/** NBC-RR-04: what may be repeated: never hits, but the engineers' dice and the cards (AMB-05). */
 function againOf(battle: Battle, task: FightTask): Again[] {
-  const drawn = task.rolls.some((roll) => roll.slot.startsWith('check:'));
-  const mayThrow = !drawn && mayRethrow('engineers', battle.rulings);
-  return outcomeOf(battle, task).struck.flatMap(({ party, engineers, card }): Again[] => {
-    const { side, short: unit } = party;
-    if (!keepsBooks(battle, side)) return [];
-    const dice = { what: say('fight-engineers-of', { unit }), ...ownAgain(battle, engineerSlot(party), side) };
-    const check = { what: say('fight-check-of', { unit }), ...ownAgain(battle, checkSlot(party), side) };
-    return [...(engineers && mayThrow ? [dice] : []), ...(card ? [check] : [])];
-  });
-}
-
-/** The odds of the next throw; null before the first dice, when both sides see what to expect. */
-function oddsNext(battle: Battle, task: FightTask): Odds | null {
-  if (task.rolls.length === 0) return null;
-  const volley = volleysOf(battle, task).find(({ progress }) => !progress.done);
-  if (volley) {
-    const throws = [{ throw: volley.firing.throw, rounds: volley.progress.rounds }];
-    return oddsOfHits(throws, say('fight-chance-hits', { unit: volley.party.short }));
-  }
-  const { struck } = outcomeOf(battle, task);
-  const engineers = struck.find(waitsForEngineers);
-  if (engineers) return pairOdds((dice) => !engineersFall(dice), engineersLive(engineers.party.short));
-  for (const { party, rating, card } of struck)
-    if (rating && !card)
-      return disorderOdds(battle, rating.total, 'hit', say('firefight-chance-holds', { unit: party.short }));
-  return null;
+  const { fighting, used } = courseOf(battle, task);
+  return againIn(fighting, used);
 }
 
 // ---- how it is told: what each side throws, what it costs them, who recoils ------------------------------------------
@@ -276,15 +242,13 @@ function duelSide({ role, party, firing, silent, progress }: Volley): DuelSide {
 
 export function firefightDuel(battle: Battle, open: Task): Duel {
   const task = asFight(open);
-  const volleys = volleysOf(battle, task);
+  const { volleys, outcome, wanted } = courseOf(battle, task);
   const sides = volleys.map(duelSide);
   if (volleys.some(({ progress }) => !progress.done))
     return { sides, verdict: null, outcomes: [], onTheTable: [], notes: [] };
-  const outcome = outcomeOf(battle, task);
-  const wanted = needsOf(battle, task).length > 0;
   return {
     sides,
-    verdict: wanted ? null : { says: recoilIn(battle, task, outcome) },
+    verdict: wanted.length > 0 ? null : { says: recoilIn(battle, task, outcome) },
     outcomes: outcome.struck.map((each) => {
       const text = harmTold(each.party.short, each);
       return { side: each.party.side, text, hands: isHarmed(each) ? text : '' };
@@ -320,7 +284,8 @@ function partyFacts(battle: Battle, task: FightTask, party: Party, fire: Effect)
 function firefightFacts(battle: Battle, task: FightTask): Fact[] {
   const [attacker, defender] = [attackerIn(battle, task), defenderIn(battle, task)];
   const effect = effectIn(battle, task);
-  const mayReply = volleyOf(battle, saying(task, 'd:replies', true), 'defender').silent === undefined;
+  const [, reply] = volleysOf(battle, saying(task, 'd:replies', true));
+  const mayReply = reply.silent === undefined;
   const into = say('firefight-into', { unit: attacker.short });
   const replies = say('firefight-replies', { unit: defender.short });
   return [
@@ -347,15 +312,20 @@ export const firefight: Procedure<FightData, Facts> = {
   facts: firefightFacts,
   sums: (battle, task) =>
     volleysOf(battle, task).flatMap(({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
-  needs: needsOf,
+  needs(battle, task) {
+    const { fighting, wanted } = courseOf(battle, task);
+    return wanted.flatMap((want) => needFor(fighting, want, partyWith(fighting, want.unit).side));
+  },
   waits: brokenStranger,
-  throwsOn: (battle, task) => againOf(battle, task).every((again) => again.refused || !again.slot.startsWith('eng')),
-  odds: oddsNext,
+  throwsOn: (battle, task) => throwsOnIn(againOf(battle, task)),
+  odds(battle, task) {
+    const { fighting, wanted } = courseOf(battle, task);
+    return chanceOf(fighting, wanted);
+  },
   again: againOf,
   reading(battle, task) {
     if (isBarred(battle, task)) return { word: 'not-yet', means: 'firefight-out-of-command', sums: [], good: false };
-    const volleys = volleysOf(battle, task);
-    const outcome = outcomeOf(battle, task);
+    const { volleys, outcome } = courseOf(battle, task);
     const [attacker, defender] = volleys;
     return {
       word: say('firefight-hits', { made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) }),
@@ -372,8 +342,7 @@ export const firefight: Procedure<FightData, Facts> = {
       if (unit && task.rolls.length > 0) learn(d, { unit: unit.id }, { fired: true });
       return;
     }
-    const volleys = volleysOf(d.state, task);
-    const outcome = outcomeOf(d.state, task);
+    const { volleys, outcome } = courseOf(d.state, task);
     const [attacker, defender] = volleys;
     const sums = volleys.flatMap(({ party, firing, progress, silent }): Reckoning[] =>
       silent ? [] : [sumOfVolley(party, firing.dice, progress)],

@@ -11,7 +11,7 @@ import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
 import type { DiceThrown, HitFaces, Need, Odds } from '../procedure.ts';
 import { throwsOne } from '../rules/fire/howitzers.ts';
-import { nextRound, roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { facesSoFar, nextRound, roundLabel, type SlotOf } from '../rules/fire/rounds.ts';
 import { diceIn, potIn, throwTold } from '../throws.ts';
 
 export interface HitPart {
@@ -59,7 +59,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
   const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
   const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
-  const thrown = thrownSoFar(task, slotOf, part.throw, faces);
+  const thrown = facesSoFar(task, slotOf, part.throw, faces);
   const { progress } = thrown;
   const read = { faces, hits: hitsMade(progress), red: pot?.red, one: throwsOne(faces) };
   return { needs: nextRound(thrown, by, who), rounds: progress.rounds, ...read };

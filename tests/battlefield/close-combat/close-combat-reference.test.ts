@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
-import type { Answer } from '../../../src/battlefield/rules/close-combat/answers.ts';
 import type { AreaFought, Attacker, Combat, Fighter } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import type { CombatResult } from '../../../src/battlefield/rules/close-combat/outcome.ts';
 import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
+import { type Answer, lyingOf } from '../../../src/battlefield/rules/fights/desk.ts';
 import { RULINGS, type Rulings } from '../../../src/book/rulings.ts';
 import {
   ASPECTS,
@@ -151,7 +151,7 @@ function play(facts: Combat, luck: Chance, rules: Rulings): CombatResult {
   const answers: Answer[] = [...said];
   const thrown: Record<string, number> = {};
   for (let asked = 0; asked < 60; asked++) {
-    const progress = closeCombat(facts, answers, rate, rules);
+    const progress = closeCombat(facts, lyingOf(answers), rate, rules);
     if (progress.done) return progress;
     if (progress.needs.length === 0) throw new Error('nothing is wanted and nothing is decided');
     for (const need of progress.needs) {

@@ -1,11 +1,11 @@
 /** Whole combats, worked by hand. Ratings of the checks are given, so that only the combat itself is at stake. */
 import { describe, expect, it } from 'vitest';
 import type { CheckCause, RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
-import type { Answer, Need } from '../../../src/battlefield/rules/close-combat/answers.ts';
 import type { Attacker, Combat, Fighter, Role } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import { type CombatResult, unengagedAfter } from '../../../src/battlefield/rules/close-combat/outcome.ts';
 import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
 import { hitsOf } from '../../../src/battlefield/rules/close-combat/throws.ts';
+import { type Answer, lyingOf, type Need } from '../../../src/battlefield/rules/fights/desk.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';
@@ -30,12 +30,12 @@ const thrown = (unit: string, hits: number, of: number): Answer =>
   dice(`throw:${unit}`, ...Array.from({ length: of }, (_, i): Face => (i < hits ? 6 : 1)));
 
 function resolve(combat: Combat, answers: Answer[], rulings: Rulings = {}, rate = flat): CombatResult {
-  const progress = closeCombat(combat, answers, rate, rulings);
+  const progress = closeCombat(combat, lyingOf(answers), rate, rulings);
   if (!progress.done) throw new Error(`still wanted: ${progress.needs.map((need) => need.key).join(', ')}`);
   return progress;
 }
 const wanted = (combat: Combat, answers: Answer[], rulings: Rulings = {}): Need[] => {
-  const progress = closeCombat(combat, answers, flat, rulings);
+  const progress = closeCombat(combat, lyingOf(answers), flat, rulings);
   return progress.done ? [] : [...progress.needs];
 };
 const keys = (combat: Combat, answers: Answer[], rulings: Rulings = {}) =>
@@ -335,7 +335,7 @@ describe('two against one', () => {
     const mixed: Combat = { attackers: [horse('h', { cp: 3 }), foot('a', { cp: 5 })], defender: foot('d', { cp: 3 }) };
     const answers = [thrown('a', 0, 5), dice('throw:a', 1, 1, 1), thrown('h', 0, 3), dice('throw:d', 5, 5, 1)];
     const throwsAt = (rulings: Rulings) =>
-      closeCombat(mixed, answers, flat, rulings).throws.find((each) => each.unit === 'd')?.toHit?.total;
+      closeCombat(mixed, lyingOf(answers), flat, rulings).throws.find((each) => each.unit === 'd')?.toHit?.total;
     expect([throwsAt({}), throwsAt({ defToHit: 'worst' })]).toEqual([5, 6]);
   });
 

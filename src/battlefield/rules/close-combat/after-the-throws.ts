@@ -6,8 +6,8 @@ import { FACES, type Face } from '../../../dice/faces.ts';
 import type { Bare } from '../../../engine/message.ts';
 import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
+import { cardAt, type Desk, diceAt, pairAt } from '../fights/desk.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
-import { cardAt, type Desk, diceAt, pairAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';
 import {
   armOf,
@@ -86,7 +86,7 @@ export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   let absorbed = 0;
   if (hostsEngineers(unit) && hits > 0 && hits <= full) {
     const key = `engineers:${unit.id}`;
-    const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role, unit: unit.id });
+    const dice = pairAt(desk, { key, for: 'engineers', role, unit: unit.id });
     if (!dice) return undefined;
     absorbed = engineersFall(dice) ? 1 : 0;
   }
@@ -123,8 +123,7 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
  */
 function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
   const among = equals.map((line) => line.unit.id);
-  const [die] =
-    diceAt(desk, { key: 'restored', row: 'NBC-CC-30', kind: 'dice', for: 'restored-unit', dice: 1, among }) ?? [];
+  const [die] = diceAt(desk, { key: 'restored', for: 'restored-unit', dice: 1, among }) ?? [];
   return die && equals[Math.floor(((die - 1) * equals.length) / FACES.length)];
 }
 
@@ -159,8 +158,7 @@ export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Cou
   const before = { arm: armOf(unit), disordered: isDisordered(unit), exhaustion: unit.exhaustion ?? 0, broken };
   if (!due) return { check: null, after: effectOnUnit(before, undefined, rulings), ...hurt };
   const rating = rate(unit.id, causeOf(line, course));
-  const key = `check:${unit.id}`;
-  const result = cardAt(desk, { key, row: 'NBC-CC-13', kind: 'card', for: due, rating, role, unit: unit.id });
+  const result = cardAt(desk, { key: `check:${unit.id}`, for: due, rating, role, unit: unit.id });
   return result && { check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings), ...hurt };
 }
 

@@ -1,14 +1,14 @@
 /** After the moves back: blocked retreats, friends in the way, pursuits, officers, and what the players do. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
-import { all, type HitThrow, half } from '../../../dice/hits.ts';
+import { all, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { isInjured, isTested } from '../command/officers.ts';
+import { type Desk, hitsAt, type Need, pairAt } from '../fights/desk.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { type Checked, type Course, splitHits } from './after-the-throws.ts';
-import { type Desk, type Need, pairAt } from './answers.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { attachedBatteryLeaves } from './built-up-areas.ts';
 import { standsThatMayStay, toHitAsUsual } from './dice.ts';
@@ -67,7 +67,7 @@ function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: numbe
   const host = fighterOf(combat, unit.id);
   if (!hostsEngineers(host) || unit.engineersLost || cp <= 0 || cp > unit.cp) return false;
   const key = `engineers-${by}:${unit.id}`;
-  const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role: unit.role, unit: unit.id });
+  const dice = pairAt(desk, { key, for: 'engineers', role: unit.role, unit: unit.id });
   return dice !== undefined && engineersFall(dice);
 }
 
@@ -104,9 +104,9 @@ export const statements = (units: readonly UnitOutcome[], mustGo: readonly strin
     .flatMap((unit): Need[] => {
       const about = { kind: 'choice', role: unit.role, unit: unit.id } as const;
       return [
-        { ...about, key: `path:${unit.id}`, row: 'NBC-CC-27', options: ['clear', 'blocked'] },
+        { ...about, key: `path:${unit.id}`, options: ['clear', 'blocked'] },
         ...(unit.withdrawal
-          ? [{ ...about, key: `friends:${unit.id}`, row: 'NBC-CC-23', options: ['clear', 'in-the-way'] } as const]
+          ? [{ ...about, key: `friends:${unit.id}`, options: ['clear', 'in-the-way'] } as const]
           : []),
       ];
     });
@@ -175,29 +175,13 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly U
   const key = `pursuit:${unit.id}`;
   const spec = pursuitThrow(unit, row);
   if (!spec || desk.choice(key) === 'no') return { row, dice, declined: true, hits: 0 };
-  const progress = desk.hits(key, spec);
-  if (progress.done) {
-    const together = desk.choice(key) === 'together';
-    return { row, dice, declined: false, hits: progress.hits, ...(together && { together }) };
-  }
   const other = riders.find((each) => each !== unit);
   const most = riders.reduce((sum, { cp }) => sum + pursuitDice(cp).total, 0);
-  desk.want({
-    key,
-    row: 'NBC-CC-34',
-    kind: 'dice',
-    for: 'pursuit',
-    role: unit.role,
-    unit: unit.id,
-    dice: progress.dice,
-    stage: progress.stage,
-    of: { throw: spec, rounds: progress.rounds },
-    ...(progress.stage === 'throw' && {
-      ...{ mayDecline: true, hits: progress.dice },
-      ...(other && { beside: { unit: other.id, hits: most } }),
-    }),
-  });
-  return { row, dice, declined: false, hits: 0 };
+  const beside = other && { unit: other.id, hits: most };
+  const told = { hits: spec.dice, beside, mayDecline: true } as const;
+  const progress = hitsAt(desk, { key, for: 'pursuit', role: unit.role, unit: unit.id, throw: spec, told });
+  const together = desk.choice(key) === 'together';
+  return { row, dice, declined: false, hits: hitsMade(progress), ...(together && { together }) };
 }
 
 /** AMB-166: a unit after pursuit hits. A loser reduced to 0 CP counts as Broken in the combat. */
@@ -225,8 +209,7 @@ export function testOfficers(units: readonly UnitOutcome[], { combat, desk, ruli
   return units.map((unit) => {
     const { officer, officerTested = false } = fighterOf(combat, unit.id);
     if (!officer || !isTested(officerTested, rulings)) return unit;
-    const key = `officer:${unit.id}`;
-    const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'officer', role: unit.role, unit: unit.id });
+    const dice = pairAt(desk, { key: `officer:${unit.id}`, for: 'officer', role: unit.role, unit: unit.id });
     return dice ? { ...unit, officerInjured: isInjured(dice, 'attached') } : unit;
   });
 }

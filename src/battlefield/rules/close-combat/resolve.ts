@@ -6,6 +6,17 @@ import type { Rulings } from '../../../book/rulings.ts';
 import type { Result } from '../../../cards/results.ts';
 import { sure } from '../../look-up.ts';
 import {
+  type Answer,
+  type CardNeed,
+  cardAt,
+  type Desk,
+  type DiceNeed,
+  diceAt,
+  type Lying,
+  lyingOf,
+  openDesk,
+} from '../fights/desk.ts';
+import {
   type Checked,
   type Course,
   causeOf,
@@ -22,7 +33,6 @@ import {
   takeLosses,
 } from './after-the-throws.ts';
 import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
-import { type Answer, cardAt, type Desk, diceAt, type Need, openDesk } from './answers.ts';
 import { abandonedGunsAreLost, batteryUnderAttack, isRemoved } from './broken.ts';
 import { armOf, type Combat, type Fighter, isDisordered, otherRole, type Role } from './facts.ts';
 import type { CombatProgress, CombatResult, Ending, UnitOutcome } from './outcome.ts';
@@ -39,8 +49,8 @@ import {
 } from './who-goes-back.ts';
 
 /** NBC-CC-03, NBC-CC-26: all throws of a combat, or what is still missing for them. */
-function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): Lain | CombatProgress {
-  const desk = openDesk(answers);
+function throwsOf(put: Combat, lying: Lying, rulings: Rulings): Lain | CombatProgress {
+  const desk = openDesk(lying);
   const major = majorUnit(put, desk);
   if (!major) return waiting(desk, []);
   const combat = withAbandonedGuns(put);
@@ -53,9 +63,9 @@ function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): La
   return { combat, major, minor, throws, made };
 }
 
-function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
+function afterThrows(lain: Lain, lying: Lying, rate: RateCheck, rulings: Rulings) {
   const { combat, made } = lain;
-  const course: Course = { desk: openDesk(answers), rate, rulings, ...lain };
+  const course: Course = { desk: openDesk(lying), rate, rulings, ...lain };
   if (combat.abandoned && abandonedGunsAreLost(rulings)) return withoutDecision(course, 'abandoned-guns');
   if (combat.defender.troop === 'artillery') return withoutDecision(course, 'battery');
   if (made.attacker + made.defender === 0) return withoutDecision(course, 'no-combat');
@@ -63,25 +73,20 @@ function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, ru
 }
 
 /**
- * Resolves the combat as far as the answers go. `rate` returns the adjusted rating of a unit's check after combat. The
+ * Resolves the combat as far as what lies there goes. `rate` returns the adjusted rating of a unit's check after combat. The
  * keys of the questions are `major`, `throw:ID`, `guns:ID`, `engineers:ID`, `restored`, `check:ID`, `distance:ID`,
  * `stay`, `pursuit:ID`, `engineers-ridden:ID`, `engineers-blocked:ID`, `officer:ID`. The players may also state
  * `path:ID` and `friends:ID`.
  */
-export function closeCombat(
-  combat: Combat,
-  answers: readonly Answer[],
-  rate: RateCheck,
-  rulings: Rulings = {},
-): CombatProgress {
-  const lain = throwsOf(combat, answers, rulings);
-  return 'made' in lain ? afterThrows(lain, answers, rate, rulings) : lain;
+export function closeCombat(combat: Combat, lying: Lying, rate: RateCheck, rulings: Rulings = {}): CombatProgress {
+  const lain = throwsOf(combat, lying, rulings);
+  return 'made' in lain ? afterThrows(lain, lying, rate, rulings) : lain;
 }
 
 /** The loser, or the next answer needed; `bears` is false if it comes first without affecting the loser. */
 export type Losing =
   | { readonly loser: Role | null }
-  | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
+  | { readonly wanted: DiceNeed | CardNeed; readonly bears: boolean };
 
 const unchosen = ({ wanted }: Desk) => sure(wanted.find((need) => need.kind !== 'choice'));
 
@@ -95,13 +100,13 @@ export function whoLoses(
   rate: RateCheck,
   rulings: Rulings = {},
 ): ((more: readonly Answer[]) => Losing) | null {
-  const lain = throwsOf(combat, thrown, rulings);
+  const lain = throwsOf(combat, lyingOf(thrown), rulings);
   if (!('made' in lain)) return null;
   const { made } = lain;
   const hit = hitsTaken(lain);
   return (more) => {
     if (made.attacker + made.defender === 0) return { loser: null };
-    const desk = openDesk([...thrown, ...more]);
+    const desk = openDesk(lyingOf([...thrown, ...more]));
     const course: Course = { ...lain, desk, rate, rulings };
     const hurt = whole(hit.map((line) => takeLosses(line, desk)));
     const lines = hurt && restoreOne(hurt, desk);
@@ -132,10 +137,9 @@ const hitsMade = (throws: readonly ThrowSheet[], role: Role): number =>
 function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   const [first, second] = attackers;
   if (!second) return first;
-  const [die] = desk.faces('major');
-  const which = majorOf(first, second, die);
   const among = [first.id, second.id];
-  if (which === null) diceAt(desk, { key: 'major', row: 'NBC-CC-26', kind: 'dice', for: 'major-unit', dice: 1, among });
+  const die = () => diceAt(desk, { key: 'major', for: 'major-unit', dice: 1, among })?.[0];
+  const which = majorOf(first, second) ?? majorOf(first, second, die());
   return which === null ? undefined : which === 0 ? first : second;
 }
 
@@ -184,7 +188,7 @@ function settle(decided: Decided, course: Course): Decided | undefined {
   const options = ['stay', 'fall-back'];
   const choice = staysPossible(decided) ? options.find((each) => each === desk.choice('stay')) : 'fall-back';
   if (!choice) {
-    desk.want({ key: 'stay', row: 'NBC-CC-31', kind: 'choice', role: 'attacker', options });
+    desk.want({ key: 'stay', kind: 'choice', role: 'attacker', options });
     return undefined;
   }
   const settled = { ...decided, staying: choice === 'stay' };
@@ -192,8 +196,7 @@ function settle(decided: Decided, course: Course): Decided | undefined {
   const drawn: Record<string, Result> = {};
   for (const line of wanted) {
     const about = { role: line.role, unit: idOf(line), rating: rate(idOf(line), causeOf(line, course)) };
-    const key = `distance:${idOf(line)}`;
-    const card = cardAt(desk, { key, row: 'NBC-CC-14', kind: 'card', for: 'distance', ...about });
+    const card = cardAt(desk, { key: `distance:${idOf(line)}`, for: 'distance', ...about });
     if (!card) return undefined;
     drawn[idOf(line)] = card;
   }

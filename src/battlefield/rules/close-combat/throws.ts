@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import { type Beside, type Desk, type Need, openDesk } from './answers.ts';
+import { type Beside, type Desk, hitsAt, lyingOf, openDesk } from '../fights/desk.ts';
 import { batteryDice, combatDice, onTheDie, toHit, toHitAsUsual } from './dice.ts';
 import type { Combat, Fighter, Role } from './facts.ts';
 import { bestBonus, bonuses, countOf, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
@@ -78,37 +78,17 @@ function oneThrow(
     bonus: (misses) => again(bestBonus(gains, misses), misses),
     penalties: losses.map(countOf),
   };
-  const progress = desk.hits(`throw:${thrower.id}`, own);
+  const key = `throw:${thrower.id}`;
+  const hits = gunDice > 0 || awaited ? undefined : dice.total;
+  const told = { hits, beside: gunDice > 0 ? undefined : beside };
+  const progress = hitsAt(desk, { key, role, unit: thrower.id, for: 'combat', throw: own, told });
   const best = bestBonus(gains, missesOf(progress));
   const ofGuns = gunThrow(thrower, gunDice, own, best, progress);
-  const guns = gunDice > 0 ? desk.hits(`guns:${thrower.id}`, ofGuns) : null;
-  const hits = guns || awaited ? undefined : dice.total;
-  wantRound(desk, about, own, progress, { hits, beside: guns ? undefined : beside });
-  if (guns) wantRound(desk, about, ofGuns, guns, {}, 'guns');
+  const guns =
+    gunDice > 0
+      ? hitsAt(desk, { key: `guns:${thrower.id}`, role, unit: thrower.id, for: 'battery', throw: ofGuns })
+      : null;
   return { toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns, ...about };
-}
-
-type Told = Pick<Extract<Need, { kind: 'dice' }>, 'hits' | 'beside'>;
-
-/** Asks for the next round of a throw: of the unit's own dice, or of its battery's. */
-function wantRound(
-  desk: Desk,
-  { unit, role }: Pick<ThrowSheet, 'unit' | 'role'>,
-  spec: HitThrow,
-  progress: HitProgress,
-  told: Told,
-  whose: 'throw' | 'guns' = 'throw',
-): void {
-  if (progress.done) return;
-  const { dice, stage, rounds } = progress;
-  desk.want({
-    key: `${whose}:${unit}`,
-    row: 'NBC-CC-03',
-    kind: 'dice',
-    for: whose === 'guns' ? 'battery' : 'combat',
-    ...{ role, unit, dice, stage, of: { throw: spec, rounds } },
-    ...(stage === 'throw' && told),
-  });
 }
 
 /** The battery's dice share the unit's bonus: "all" and "half" apply to them; of a number, what the unit left over. */
@@ -152,7 +132,7 @@ export function throwAll(
     return [first, second, defend()];
   }
   // While the Minor Unit waits, its throw is shown but not asked for.
-  if (!isThrown(first)) return [first, oneThrow(attacking(minor), openDesk([]), rulings, size), defend()];
+  if (!isThrown(first)) return [first, oneThrow(attacking(minor), openDesk(lyingOf([])), rulings, size), defend()];
   const spent = first.best?.ruling === 'infCav' ? again(first.best, missesOf(first.progress)) : 0;
   return [first, oneThrow(attacking(minor), desk, rulings, size - spent), defend()];
 }

@@ -42,15 +42,13 @@ export interface Rounds {
 
 export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
 
-/** The progress of a throw. `first` holds the faces of the first round if they come from elsewhere, such as a pot. */
-export function thrownSoFar(
+/** The progress of a throw by its faces. `first` holds those of the first round if they come from a pot. */
+export function facesSoFar(
   task: Pick<Task, 'rolls'>,
   slotOf: SlotOf,
   spec: HitThrow,
   first: readonly Face[] = [],
 ): Rounds {
-  const told = first.length === 0 ? hitsTold(task, slotOf(0), spec.dice) : undefined;
-  if (told !== undefined) return { progress: counted(told), slot: slotOf(0) };
   const faces = [...first];
   for (let round = first.length > 0 ? 1 : 0; ; round += 1) {
     const progress = hitThrow(spec, faces);
@@ -59,6 +57,12 @@ export function thrownSoFar(
     if (!thrown) return { progress, slot };
     faces.push(...thrown);
   }
+}
+
+/** The progress of a throw that the table may also finish itself and enter as hits. */
+export function thrownSoFar(task: Pick<Task, 'rolls'>, slotOf: SlotOf, spec: HitThrow): Rounds {
+  const told = hitsTold(task, slotOf(0), spec.dice);
+  return told === undefined ? facesSoFar(task, slotOf, spec) : { progress: counted(told), slot: slotOf(0) };
 }
 
 /** For example "2 misses to re-roll". */
