@@ -81,7 +81,7 @@ export function rollsOf(battle: Battle, task: FightTask, said: readonly Answer[]
       const faces =
         personTold(task, need) ??
         roundIn(task, roundsOf(key), 0, need.dice) ??
-        (DICE[need.for].sum && pairIn(task, key));
+        (KINDS[need.for].sum && pairIn(task, key));
       if (!faces) return undefined;
       note(need, { key, faces });
       return faces;
@@ -124,75 +124,72 @@ export function rollsOf(battle: Battle, task: FightTask, said: readonly Answer[]
 
 // ---- what each kind of dice and cards is called, what its chance is of, and who may repeat it ------------------------
 
-interface About<W> {
+interface About extends Pick<DiceNeed, 'of' | 'stage'> {
   readonly battle: Battle;
-  readonly want: W;
   readonly unit: Text;
   /** The units that a die chooses among. */
   readonly among: readonly Text[];
+  readonly dice: number;
+  readonly rating: number;
   /** Something was thrown: before that both sides see what to expect of their hits. */
   readonly begun: boolean;
 }
 
-interface Kind<W> {
-  readonly asks: (about: About<W>) => Said;
-  readonly chance?: (about: About<W>) => Odds | null;
+interface Kind {
+  readonly asks: (about: About) => Said;
+  readonly chance?: (about: About) => Odds | null;
   /** The dice are read by their total. */
   readonly sum?: true;
   /** What may be repeated; absent where nothing may (NBC-RR-04). */
-  readonly again?: { readonly what: Rethrown; readonly named: (unit: Text) => Said };
+  readonly again?: readonly [Rethrown, 'fight-engineers-of' | 'combat-officer-of' | 'fight-check-of'];
 }
 
-const hitsOf = (who: Text, { stage = 'throw', dice }: DiceNeed): Said => roundLabel(who, stage, dice);
+const roundBy = (who: Text, { stage = 'throw', dice }: About): Said => roundLabel(who, stage, dice);
+const hitsOf = ({ of, begun }: About, claim: Said): Odds | null => (of && begun ? oddsOfHits([of], claim) : null);
 
-const DICE: Record<DiceFor, Kind<DiceNeed>> = {
+const CHECK: Kind = {
+  asks: ({ unit }) => say('combat-card-check', { unit }),
+  chance({ battle, unit, rating }) {
+    const good = RESULTS.filter((result) => result !== 'L' && result !== 'VL');
+    return checkOdds(battle, rating, say('combat-chance-check', { unit }), good, () => '');
+  },
+  again: ['quality-card', 'fight-check-of'],
+};
+
+const KINDS: Record<DiceFor | CardFor, Kind> = {
   combat: {
-    asks: ({ unit, want }) => hitsOf(unit, want),
-    chance: ({ unit, want: { of }, begun }) =>
-      of && begun ? oddsOfHits([of], say('fight-chance-hits', { unit })) : null,
+    asks: (about) => roundBy(about.unit, about),
+    chance: (about) => hitsOf(about, say('fight-chance-hits', { unit: about.unit })),
   },
   battery: {
-    asks: ({ unit, want }) => hitsOf(say('combat-guns-of', { unit }), want),
-    chance: (about) => DICE.combat.chance?.(about) ?? null,
+    asks: (about) => roundBy(say('combat-guns-of', { unit: about.unit }), about),
+    chance: (about) => hitsOf(about, say('fight-chance-hits', { unit: about.unit })),
   },
   pursuit: {
-    asks: ({ unit, want }) => hitsOf(say('combat-ride-of', { unit, n: 1 }), want),
-    chance: ({ unit, want: { of } }) => (of ? oddsOfHits([of], say('combat-chance-ride', { unit })) : null),
+    asks: (about) => roundBy(say('combat-ride-of', { unit: about.unit, n: 1 }), about),
+    chance: (about) => hitsOf({ ...about, begun: true }, say('combat-chance-ride', { unit: about.unit })),
   },
   engineers: {
     asks: ({ unit }) => say('fight-engineers-throw', { unit, face: ENGINEERS_FALL_ON }),
     chance: ({ unit }) => pairOdds((dice) => !engineersFall(dice), engineersLive(unit)),
     sum: true,
-    again: { what: 'engineers', named: (unit) => say('fight-engineers-of', { unit }) },
+    again: ['engineers', 'fight-engineers-of'],
   },
   officer: {
     asks: ({ unit }) => say('combat-officer-throw', { unit, face: INJURED_ON.attached }),
     chance: ({ unit }) => pairOdds((dice) => !isInjured(dice, 'attached'), officerSafe(unit)),
     sum: true,
-    again: { what: 'officer-with-a-unit', named: (unit) => say('combat-officer-of', { unit }) },
+    again: ['officer-with-a-unit', 'combat-officer-of'],
   },
   'major-unit': { asks: ({ among: [unit = ''] }) => say('combat-who-leads', { unit }) },
   'restored-unit': { asks: () => 'combat-who-comes-back', chance: ({ among }) => equalShares(among) },
-};
-
-const CHECK: Kind<CardNeed> = {
-  asks: ({ unit }) => say('combat-card-check', { unit }),
-  chance({ battle, unit, want }) {
-    const good = RESULTS.filter((result) => result !== 'L' && result !== 'VL');
-    return checkOdds(battle, want.rating.total, say('combat-chance-check', { unit }), good, () => '');
-  },
-  again: { what: 'quality-card', named: (unit) => say('fight-check-of', { unit }) },
-};
-
-const CARDS: Record<CardFor, Kind<CardNeed>> = {
   losses: CHECK,
   'beat-broken': CHECK,
   distance: { ...CHECK, asks: ({ unit }) => say('combat-card-distance', { unit }) },
   disorder: {
     asks: ({ unit }) => say('firefight-check', { unit }),
-    chance: ({ battle, unit, want }) =>
-      disorderOdds(battle, want.rating.total, 'hit', say('firefight-chance-holds', { unit })),
-    again: { what: 'disorder-card', named: (unit) => say('fight-check-of', { unit }) },
+    chance: ({ battle, unit, rating }) => disorderOdds(battle, rating, 'hit', say('firefight-chance-holds', { unit })),
+    again: ['disorder-card', 'fight-check-of'],
   },
 };
 
@@ -220,35 +217,35 @@ export interface Fighting {
 export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
   parties.find((party) => party.id === id)?.short ?? '';
 
-function aboutOf<W extends Wanted>({ battle, task, parties }: Fighting, want: W): About<W> {
-  const among = want.kind === 'dice' ? (want.among ?? []) : [];
-  const names = among.map((id) => nameIn(parties, id));
-  return { battle, want, unit: nameIn(parties, want.unit), among: names, begun: task.rolls.length > 0 };
+function aboutOf({ battle, task, parties }: Fighting, want: DiceNeed | CardNeed): About {
+  const unit = nameIn(parties, want.unit);
+  const about = { battle, unit, among: [], dice: 0, rating: 0, begun: task.rolls.length > 0 };
+  if (want.kind === 'card') return { ...about, rating: want.rating.total };
+  const { of, stage, dice, among = [] } = want;
+  return { ...about, of, stage, dice, among: among.map((id) => nameIn(parties, id)) };
 }
 
-export const askedFor = (fighting: Fighting, want: DiceNeed): Said => DICE[want.for].asks(aboutOf(fighting, want));
+export const askedFor = (fighting: Fighting, want: DiceNeed | CardNeed): Said =>
+  KINDS[want.for].asks(aboutOf(fighting, want));
 
 /** What the table is asked to throw or draw; what it may only state is asked as a fact. */
 export function needFor(fighting: Fighting, want: Wanted, by: SideId, joint?: Joint): Need[] {
   if (want.kind === 'choice') return [];
+  const label = askedFor(fighting, want);
   if (want.kind === 'dice') {
     const { key, dice, hits, of } = want;
-    const { sum } = DICE[want.for];
+    const { sum } = KINDS[want.for];
     const more = { ...(hits !== undefined && { hits }), ...(sum && { sum }), ...(joint && { joint }) };
-    const slot = roundsOf(key)(of?.rounds.length ?? 0);
-    return [{ slot, by, label: askedFor(fighting, want), want: 'dice', dice, ...more }];
+    return [{ slot: roundsOf(key)(of?.rounds.length ?? 0), by, label, want: 'dice', dice, ...more }];
   }
-  const { key: slot, rating } = want;
-  const asked = { slot, by, label: CARDS[want.for].asks(aboutOf(fighting, want)), rating: rating.total };
+  const asked = { slot: want.key, by, label, rating: want.rating.total };
   return want.for === 'disorder' ? [{ ...asked, want: 'disorder', column: 'hit' }] : [{ ...asked, want: 'result' }];
 }
 
 /** The exact chance of what is wanted first, if there is one to show. */
 export function chanceOf(fighting: Fighting, wanted: readonly Wanted[]): Odds | null {
-  const want = wanted.find(({ kind }) => kind !== 'choice');
-  if (!want || want.kind === 'choice') return null;
-  if (want.kind === 'dice') return DICE[want.for].chance?.(aboutOf(fighting, want)) ?? null;
-  return CARDS[want.for].chance?.(aboutOf(fighting, want)) ?? null;
+  const want = wanted.find((each) => each.kind !== 'choice');
+  return (want && KINDS[want.for].chance?.(aboutOf(fighting, want))) ?? null;
 }
 
 /**
@@ -262,11 +259,13 @@ export function againIn({ battle, task, parties }: Fighting, used: Rolls['used']
   const checked = used.some(({ slot }) => slot.startsWith('check:'));
   return used.flatMap(({ slot, for: what, unit }): Again[] => {
     const party = parties.find(({ id }) => id === unit);
-    const { again } = { ...DICE, ...CARDS }[what];
-    const isOver = slot.startsWith('engineers:') ? checked : what in CARDS && ridden >= 0 && at(slot) < ridden;
-    if (!party || !again || isOver || !keepsBooks(battle, party.side)) return [];
-    if (!mayRethrow(again.what, battle.rulings)) return [];
-    return [{ ...ownAgain(battle, slot, party.side), what: again.named(party.short) }];
+    const [rethrown, named] = KINDS[what].again ?? [];
+    const isOver = slot.startsWith('engineers:')
+      ? checked
+      : named === 'fight-check-of' && ridden >= 0 && at(slot) < ridden;
+    if (!party || !named || isOver || !keepsBooks(battle, party.side)) return [];
+    if (!mayRethrow(rethrown, battle.rulings)) return [];
+    return [{ ...ownAgain(battle, slot, party.side), what: say(named, { unit: party.short }) }];
   });
 }
 
