@@ -263,7 +263,7 @@ export function againIn({ battle, task, parties }: Fighting, used: Rolls['used']
     const isOver = slot.startsWith('engineers:')
       ? checked
       : named === 'fight-check-of' && ridden >= 0 && at(slot) < ridden;
-    if (!party || !named || isOver || !keepsBooks(battle, party.side)) return [];
+    if (!party || !rethrown || !named || isOver || !keepsBooks(battle, party.side)) return [];
     if (!mayRethrow(rethrown, battle.rulings)) return [];
     return [{ ...ownAgain(battle, slot, party.side), what: say(named, { unit: party.short }) }];
   });
