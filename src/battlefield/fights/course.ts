@@ -265,7 +265,7 @@ export function againIn({ battle, task, parties }: Fighting, used: Rolls['used']
       : named === 'fight-check-of' && ridden >= 0 && at(slot) < ridden;
     if (!party || !rethrown || !named || isOver || !keepsBooks(battle, party.side)) return [];
     if (!mayRethrow(rethrown, battle.rulings)) return [];
-    return [{ ...ownAgain(battle, slot, party.side), what: say(named, { unit: party.short }) }];
+    return [{ what: say(named, { unit: party.short }), ...ownAgain(battle, slot, party.side) }];
   });
 }
 
