@@ -14,7 +14,7 @@ import { lossInBooks } from '../on-foot.ts';
 import type { Again, Procedure } from '../procedure.ts';
 import { allLost, type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/outcome.ts';
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
-import { outcomeLines, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
+import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
 import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
@@ -23,15 +23,7 @@ import { combatFacts, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
 import { evacuateGuns, keepLoss, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
-import {
-  brokenStranger,
-  type FightData,
-  type FightTask,
-  fightData,
-  ofAttackers,
-  type Party,
-  partyWith,
-} from './parties.ts';
+import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => [

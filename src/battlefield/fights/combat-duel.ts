@@ -15,14 +15,14 @@ import {
 import { type CombatResult, unengagedAfter } from '../rules/close-combat/outcome.ts';
 import { hitsProved, missesAgain } from '../rules/close-combat/re-throws.ts';
 import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
-import { outcomeLines, verdictOf } from '../rules/fights/combat-outcome.ts';
+import { outcomeLines, partyWith, verdictOf } from '../rules/fights/combat-outcome.ts';
 import { type Duel, type DuelSide, type DuelThrow, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
 import { rethrows } from '../rules/fire/fighters.ts';
 import { mayStrikeAspect } from '../rules/movement/contact-zone.ts';
 import { pairIn } from '../throws.ts';
 import { type Course, courseOf } from './combat-course.ts';
 import type { Fought } from './combatants.ts';
-import { asFight, type FightTask, type Party, partyWith } from './parties.ts';
+import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 
 export const whatCounts = ({ dice, toHit, bonuses, penalties }: ThrowSheet) => ({

@@ -11,13 +11,14 @@ import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';
 import { called, placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
+import { lyingOf, type Need as Wanted } from '../rules/close-combat/desk.ts';
 import { hasNoFlanks } from '../rules/close-combat/facts.ts';
 import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { areaInTheWay } from '../rules/close-combat/retreat.ts';
 import type { ThrowSheet } from '../rules/close-combat/throws.ts';
 import { type Flag, factKey, saidOf } from '../rules/fights/answers.ts';
-import { lyingOf, type Need as Wanted } from '../rules/fights/desk.ts';
+import { partyWith } from '../rules/fights/combat-outcome.ts';
 import { courseOf } from './combat-course.ts';
 import { whatCounts } from './combat-duel.ts';
 import {
@@ -30,7 +31,7 @@ import {
   roundSaid,
   worksHeld,
 } from './combatants.ts';
-import { type FightTask, ofAttackers, type Party, partyWith } from './parties.ts';
+import { type FightTask, ofAttackers, type Party } from './parties.ts';
 import {
   checkEffect,
   checkQuestions,

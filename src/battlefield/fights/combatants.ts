@@ -17,10 +17,11 @@ import {
   type Troop,
 } from '../rules/close-combat/facts.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
+import { partyWith } from '../rules/fights/combat-outcome.ts';
 import type { Musketeers } from '../rules/fire/firefight.ts';
 import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fire/under-fire.ts';
 import { isPlayed } from '../simplified.ts';
-import { defenderIn, type FightTask, firesAs, type Party, partiesOf, partyWith } from './parties.ts';
+import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
 /** A unit for the rules of firefights (NBC-FF). */

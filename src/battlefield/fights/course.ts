@@ -1,5 +1,5 @@
 /**
- * The course of a fight: its rules ask a desk for what they need (`rules/fights/desk.ts`), which reads it from the
+ * The course of a fight: its rules ask a desk for what they need (`rules/close-combat/desk.ts`), which reads it from the
  * question's rolls. What the rules still want is asked of the table, with its exact chance; what counted may be repeated
  * where NBC-RR-04 allows. Each round of a throw has its own slot. A card or throw that no longer fits is asked again.
  */
@@ -14,7 +14,6 @@ import { engineersLive, officerSafe, pairOdds } from '../ledger/checks.ts';
 import { mayRethrow, ownAgain, type Rethrown } from '../ledger/re-roll-dice.ts';
 import { called } from '../named.ts';
 import { type Again, type Joint, type Need, type Odds, rollIn } from '../procedure.ts';
-import { INJURED_ON, isInjured } from '../rules/command/officers.ts';
 import type {
   Answer,
   CardFor,
@@ -24,7 +23,8 @@ import type {
   HitsAsked,
   Lying,
   Need as Wanted,
-} from '../rules/fights/desk.ts';
+} from '../rules/close-combat/desk.ts';
+import { INJURED_ON, isInjured } from '../rules/command/officers.ts';
 import { facesSoFar, roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
 import { bothTold, checkOdds, disorderOdds, disorderOf, hitsTold, pairIn, resultOf } from '../throws.ts';

@@ -16,9 +16,10 @@ import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRis
 import { inBooks } from '../on-foot.ts';
 import type { Again, Fact, Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
+import { type Desk, hitsAt, openDesk, pairAt } from '../rules/close-combat/desk.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
 import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
-import { type Desk, hitsAt, openDesk, pairAt } from '../rules/fights/desk.ts';
+import { partyWith } from '../rules/fights/combat-outcome.ts';
 import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
 import { BROKEN_MOVE, type Casualties, risksOfficer } from '../rules/fire/casualties.ts';
 import type { Firing } from '../rules/fire/fighters.ts';
@@ -47,7 +48,6 @@ import {
   fightData,
   firesAs,
   type Party,
-  partyWith,
 } from './parties.ts';
 import {
   checkEffectIn,

@@ -200,9 +200,6 @@ export function brokenStranger(battle: Battle, task: FightTask): Said | undefine
 export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
   unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
-export const partyWith = ({ parties }: { readonly parties: readonly Party[] }, id: string | undefined): Party =>
-  sure(parties.find((party) => party.id === id));
-
 export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
 /** The units of a fight, attackers first. */

@@ -1,11 +1,11 @@
 /** Whole combats, worked by hand. Ratings of the checks are given, so that only the combat itself is at stake. */
 import { describe, expect, it } from 'vitest';
 import type { CheckCause, RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import { type Answer, lyingOf, type Need } from '../../../src/battlefield/rules/close-combat/desk.ts';
 import type { Attacker, Combat, Fighter, Role } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import { type CombatResult, unengagedAfter } from '../../../src/battlefield/rules/close-combat/outcome.ts';
 import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
 import { hitsOf } from '../../../src/battlefield/rules/close-combat/throws.ts';
-import { type Answer, lyingOf, type Need } from '../../../src/battlefield/rules/fights/desk.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';

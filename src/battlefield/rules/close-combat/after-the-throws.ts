@@ -6,9 +6,9 @@ import { FACES, type Face } from '../../../dice/faces.ts';
 import type { Bare } from '../../../engine/message.ts';
 import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
-import { cardAt, type Desk, diceAt, pairAt } from '../fights/desk.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
 import { fateWithoutCP } from './broken.ts';
+import { cardAt, type Desk, diceAt, pairAt } from './desk.ts';
 import {
   armOf,
   type Combat,

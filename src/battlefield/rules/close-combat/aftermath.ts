@@ -6,11 +6,11 @@ import { type Message, type Said, say, type Text } from '../../../engine/message
 import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { isInjured, isTested } from '../command/officers.ts';
-import { type Desk, hitsAt, type Need, pairAt } from '../fights/desk.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { type Checked, type Course, splitHits } from './after-the-throws.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { attachedBatteryLeaves } from './built-up-areas.ts';
+import { type Desk, hitsAt, type Need, pairAt } from './desk.ts';
 import { standsThatMayStay, toHitAsUsual } from './dice.ts';
 import {
   armOf,

@@ -3,8 +3,8 @@
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import type { CardFor, Need } from '../fights/desk.ts';
 import type { LadderResult } from './after-the-throws.ts';
+import type { CardFor, Need } from './desk.ts';
 import type { Role } from './facts.ts';
 import type { BlockedRetreat, PursuitRow, Withdrawal } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';

@@ -6,17 +6,6 @@ import type { Rulings } from '../../../book/rulings.ts';
 import type { Result } from '../../../cards/results.ts';
 import { sure } from '../../look-up.ts';
 import {
-  type Answer,
-  type CardNeed,
-  cardAt,
-  type Desk,
-  type DiceNeed,
-  diceAt,
-  type Lying,
-  lyingOf,
-  openDesk,
-} from '../fights/desk.ts';
-import {
   type Checked,
   type Course,
   causeOf,
@@ -34,6 +23,17 @@ import {
 } from './after-the-throws.ts';
 import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
 import { abandonedGunsAreLost, batteryUnderAttack, isRemoved } from './broken.ts';
+import {
+  type Answer,
+  type CardNeed,
+  cardAt,
+  type Desk,
+  type DiceNeed,
+  diceAt,
+  type Lying,
+  lyingOf,
+  openDesk,
+} from './desk.ts';
 import { armOf, type Combat, type Fighter, isDisordered, otherRole, type Role } from './facts.ts';
 import type { CombatProgress, CombatResult, Ending, UnitOutcome } from './outcome.ts';
 import { recoilFrom, stalled, takesGround, type Withdrawal } from './retreat.ts';

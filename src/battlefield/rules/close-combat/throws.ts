@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import { type Beside, type Desk, hitsAt, lyingOf, openDesk } from '../fights/desk.ts';
+import { type Beside, type Desk, hitsAt, lyingOf, openDesk } from './desk.ts';
 import { batteryDice, combatDice, onTheDie, toHit, toHitAsUsual } from './dice.ts';
 import type { Combat, Fighter, Role } from './facts.ts';
 import { bestBonus, bonuses, countOf, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';

@@ -4,12 +4,15 @@ import type { SideId } from '../../../book/terms.ts';
 import { codeOf, type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Fought } from '../../fights/combatants.ts';
-import { type Party, partyWith } from '../../fights/parties.ts';
+import type { Party } from '../../fights/parties.ts';
 import { sure } from '../../look-up.ts';
 import { leaderOf } from '../close-combat/after-the-throws.ts';
 import { allLost, type CombatResult, type UnitOutcome } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
+
+export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string | undefined): Party =>
+  sure(parties.find((party) => party.id === id));
 
 /** For example "Kempt loses: more exhausted". */
 export function verdictOf(fought: Fought, result: CombatResult): Said {

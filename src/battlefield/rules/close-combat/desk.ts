@@ -8,7 +8,7 @@ import type { Result } from '../../../cards/results.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { counted, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import type { Role } from '../close-combat/facts.ts';
+import type { Role } from './facts.ts';
 
 export type DiceFor = 'major-unit' | 'combat' | 'battery' | 'engineers' | 'restored-unit' | 'pursuit' | 'officer';
 export type CardFor = 'losses' | 'beat-broken' | 'distance' | 'disorder';
