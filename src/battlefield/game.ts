@@ -26,14 +26,15 @@ const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat =
 const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
 
 /**
- * Why a seat may not play, or undefined. The open table and the umpire may do anything. A side may not decide for the
- * other side or write its notes.
+ * Why a seat may not play, or undefined. The open table and the umpire may do anything. A side may not write the other
+ * side's notes, nor decide for it, unless this phone is its own alone: then it is told what the other side does.
  */
 function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
   if (!isThere(battle, actor)) return 'seat-nobody';
   if (battle.keys) return mayPlayLocked(battle, { actor, play });
   if (actor !== 'a' && actor !== 'b') return undefined;
   if (play.do === 'note' && play.of !== actor) return play.of === 'umpire' ? 'seat-umpires-note' : 'seat-others-note';
+  if (battle.keeps === actor) return undefined;
   return OWN.includes(play.do) && 'side' in play && play.side !== actor ? 'seat-other-side' : undefined;
 }
 

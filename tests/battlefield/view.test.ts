@@ -186,4 +186,15 @@ describe('which seat may play what', () => {
   ])('%s', (_, play, actor, why) => {
     expect(nbc.mayPlay(now, { actor, play })).toBe(why);
   });
+
+  it('what the other side says, on a phone of one side alone', () => {
+    const alone = begin(small(), { keeps: 'a' });
+    const plays: Play[] = [
+      { do: 'choose', side: 'b', card: 'bye' },
+      { do: 'headquarters', side: 'b' },
+      { do: 'again', task: 't1', slot: 'dice', side: 'b' },
+    ];
+    for (const play of plays) expect(nbc.mayPlay(alone, { actor: 'a', play })).toBe(undefined);
+    expect(nbc.mayPlay(alone, { actor: 'a', play: { do: 'note', of: 'b', text: '' } })).toBe('seat-others-note');
+  });
 });
