@@ -281,7 +281,7 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
   return true;
 }
 
-/** "(trifft erst gegen 3 Uhr ein)" below the units of a brigade: when the brigade comes. */
+/** "(trifft erst gegen 3 Uhr ein)", "(Netherlands; arr. 15.00)" below the units of a brigade: when the brigade comes. */
 function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {
   const own = open.at(-1)?.node;
   const men = numberOf(text);
@@ -291,9 +291,11 @@ function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {
     settle(own);
     return true;
   }
-  if (text !== '' || arrival === undefined) return false;
+  const nation = /^\(\p{L}+\)$/u.test(text) ? guessNation(text) : undefined;
+  if ((text !== '' && nation === undefined) || arrival === undefined) return false;
   const whole = open.findLast(({ node }) => isFormation(node.level) || node.children.length > 0)?.node;
   if (whole) whole.arrival ??= arrival;
+  if (whole && nation !== undefined) whole.nation ??= nation;
   return true;
 }
 

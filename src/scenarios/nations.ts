@@ -39,6 +39,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'italienn',
     'italiener',
     'italiens',
+    'italien(?= )(?<!(?:in|von|aus|nach) italien)',
     'regno d(?!.*(?:sard|sicil|nap))',
     'cisalp',
     'zisalp',

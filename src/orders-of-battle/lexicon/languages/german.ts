@@ -6,14 +6,16 @@ export const german: Language = {
     corps: '(?:armee|kavallerie|reiter|infanterie|reserve|garde)-?korps|truppenkorps',
     division: 'div\\.|\\p{L}+division',
     brigade: 'brig\\.|\\p{L}+brigade',
+    battery: 'fu(?:ß|ss)-?batt\\.|(?:reit|schw(?:ere)?|leichte|pos|pf(?:ünd\\p{L}*|d))\\.? ?batt\\.',
   },
   arms: {
-    'horse artillery': 'reitende[rns]? (?:batt?\\.|artillerie|batterien?)',
+    'horse artillery': 'reit(?:ende[rns]?|\\.) (?:batt?\\.|artillerie|batterien?)',
     artillery:
-      '(?:feld|fu(?:ß|ss)|reit\\p{L}*|res(?:erve)?|div|kav|pos(?:itions)?|belagerungs|garde|korps|brig)?-?art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
+      'fu(?:ß|ss)-?batt\\.|schw(?:ere|\\.) batt\\.|(?:feld|fu(?:ß|ss)|reit\\p{L}*|res(?:erve)?|div|kav|pos(?:itions)?|belagerungs|garde|korps|brig)?-?art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
     'light horse': 'landwehr-?reiter(?:ei)?|(?:j[äa]ger|chasseurs?) z(?:u|\\.) ?pf(?:erde?|d?\\.)|chevaux?-?legers',
     'horse guard':
       '(?:garde-?)?grenadiere? z(?:u|\\.) ?pf(?:erde?|d?\\.)|garde-?(?:dragoner|husaren|ulanen|lanciers|k[üu]rassiere?|reiter|kavallerie|chasseurs)',
+    hussar: 'hus\\.',
     cavalry: '(?:reserve-?)?(?:kavallerie|reiterei)',
     line: 'infanterie-?regiment',
   },
