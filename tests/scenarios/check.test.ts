@@ -165,4 +165,14 @@ describe('what looks odd in a scenario', () => {
     );
     expect(late).toHaveLength(CHECKED.units + 1);
   });
+
+  it('NBC-SCN-05 shares the points of a battery between the halves of a unit', () => {
+    const draft = sound();
+    const [first] = draft.sides.a.formations;
+    const unit = { ...foot('large', '1/1', 9000), artilleryPoints: 3 };
+    const formations = draft.sides.a.formations.map((each) => (each === first ? { ...each, units: [unit] } : each));
+    const large = { ...draft, sides: { ...draft.sides, a: { ...draft.sides.a, formations } } };
+    const [halves] = mended(large, { do: 'split-unit', unit: 'large' }, NAMES).sides.a.formations;
+    expect(halves!.units.map((each) => 'parts' in each && each.artilleryPoints)).toEqual([2, 1]);
+  });
 });

@@ -97,6 +97,17 @@ describe('labels', () => {
     expect(signOf({ ...second!, units: [], name: '5th Division' })).toBe('5th Div');
   });
 
+  it('number the trains of an army that are several, and no single one', () => {
+    const printed = (pontoons: number, baggage: number) => {
+      const a = { ...quatreBras.sides.a, pontoons, baggage };
+      return labelsOf({ ...quatreBras, sides: { ...quatreBras.sides, a } }, 'a')
+        .filter(({ id }) => /^(?:pon|bag)-/.test(id))
+        .map(({ lines }) => /\d+$/.exec(text(lines))?.[0]);
+    };
+    expect(printed(2, 1)).toEqual(['1', '2', undefined]);
+    expect(printed(1, 2)).toEqual([undefined, '1', '2']);
+  });
+
   it('print no combat points for guns', () => {
     for (const { units } of quatreBras.sides.a.formations)
       for (const card of units) expect(pointsOf(card) > 0).toBe(card.arm !== 'artillery');

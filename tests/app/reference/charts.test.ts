@@ -301,6 +301,13 @@ describe('the calculators', () => {
       ['move-class-horse', '3 dice', 'reference-perhaps'],
       ['move-class-general', '5 dice', 'reference-perhaps'],
     ]);
+    // Every die shows one at least.
+    expect(facts(reachRows(3, 'mud')).map(([, , may]) => may)).toEqual([
+      'reference-perhaps',
+      'reference-perhaps',
+      reaches,
+      reaches,
+    ]);
   });
 });
 
