@@ -123,7 +123,7 @@ type DisorderTask = Asked<DisorderCause, z.infer<typeof checkAnswers>>;
 function disorderRating(battle: Battle, task: DisorderTask, change: Partial<CheckFacts> = {}): Reckoning {
   const { lost, aspects, attackedUnder } = task.data;
   const cause = { losses: lost, aspects, ...(attackedUnder && { attackedUnder }), disorderCheck: true };
-  return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
+  return adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
 }
 
 const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
@@ -199,7 +199,7 @@ function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFac
   const { losses = 0, aspect = 'front', other = 0 } = task.facts;
   const situational: Term[] = other === 0 ? [] : [term('check-by-table', other)];
   const cause = { losses, aspects: [aspect], situational };
-  return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
+  return adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
 }
 
 /** The line behind which rarely needed facts are folded, with the answers given. */
