@@ -143,9 +143,14 @@ function grouped<T>(all: readonly T[], common: (one: T) => string | null): Reado
   return groups;
 }
 
+const listed = rememberOne((units: Battle['units']): readonly Unit[] => Object.values(units));
+
+/** All units in the order of battle, on the table or not. */
+export const allUnits = ({ units }: Battle): readonly Unit[] => listed(units);
+
 /** A function that groups units by something they share. The groups are computed once while no unit changes. */
 export const unitsBy = (common: (unit: Unit) => string | null) => {
-  const groups = rememberOne((units: Battle['units']) => grouped(Object.values(units), common));
+  const groups = rememberOne((units: Battle['units']) => grouped(listed(units), common));
   return ({ units }: Battle, value: string): readonly Unit[] => groups(units).get(value) ?? [];
 };
 
@@ -154,8 +159,12 @@ export const unitsOf = unitsBy(({ formation }) => formation);
 /** The units of a side that are on the table. */
 export const unitsThere = unitsBy((unit) => (onTable(unit) ? unit.side : null));
 
-export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
-  Object.values(battle.formations).filter((formation) => formation.side === of);
+export const formationsOf = ({ formations }: Battle, of: SideId): readonly Formation[] =>
+  bySide(formations).get(of) ?? [];
+
+const bySide = rememberOne((formations: Battle['formations']) =>
+  grouped(Object.values(formations), ({ side }) => side),
+);
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => officerOf(battle, formation.commander);
 /** NBC-OFF-05, NBC-CMA-04: whether an officer commands. A fallen officer does not until replaced. */
@@ -187,7 +196,7 @@ export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps 
 /** Whether a side may have cavalry: its book here has some, or is kept elsewhere. */
 export const mayHaveHorse = (battle: Battle, of: SideId): boolean =>
   !keepsBooks(battle, of) ||
-  Object.values(battle.units).some(({ side, card: { arm } }) => side === of && (arm === 'cavalry' || arm === 'mixed'));
+  allUnits(battle).some(({ side, card: { arm } }) => side === of && (arm === 'cavalry' || arm === 'mixed'));
 
 /** A place with its facts. */
 export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });

@@ -9,6 +9,7 @@ import {
   ACTION_STEPS,
   type Action,
   type ActionStep,
+  allUnits,
   asked,
   type Battle,
   isOnTable,
@@ -51,11 +52,11 @@ import { endLooting, openLooting } from './special-troops/trains.ts';
 
 /** Whether hits of this phase are still to be settled. */
 const pending = (battle: Battle): boolean =>
-  toCount(battle.shots).length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
+  toCount(battle.shots).length > 0 || allUnits(battle).some((unit) => unit.hurt !== null);
 
 /** Whether the end of the phase has hits to count. */
 export const hitsPending = (battle: Battle): boolean =>
-  toCount(battle.shots).some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
+  toCount(battle.shots).some((shot) => shot.hits > 0) || allUnits(battle).some((unit) => unit.hurt !== null);
 
 /** Counts the shots, then asks for the checks. An owner's choice comes first. */
 function settleHits(d: EventBuilder): void {
@@ -242,7 +243,7 @@ function endMoves(d: EventBuilder, formation: string): void {
 
 /** NBC-REC-01: an enemy in the zone ends a rest, whether or not the unit drew a card. */
 function endRests(d: EventBuilder): void {
-  for (const unit of Object.values(d.state.units)) if (holds(unit, 'inCZ')) disturbRest(d, unit.id);
+  for (const unit of allUnits(d.state)) if (holds(unit, 'inCZ')) disturbRest(d, unit.id);
 }
 
 /** NBC-RNF-03: with `ledger` formations act without a question, so their waiting units have entered. */

@@ -16,7 +16,7 @@ import {
   reformBattery,
   totalLosses,
 } from '../../scenarios/after-battle.ts';
-import { type Battle, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { allUnits, type Battle, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
 import {
@@ -43,13 +43,13 @@ export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
 
 /** The units whose men are counted: all of the scenario's units that took part, with their detachments. */
 export const countedUnits = (battle: Battle, side: SideId): (Unit & { readonly card: FightingCard })[] =>
-  Object.values(battle.units).filter(
+  allUnits(battle).filter(
     (unit): unit is Unit & { readonly card: FightingCard } =>
       unit.side === side && unit.present && unit.id === unit.card.id && 'parts' in unit.card,
   );
 
 export const lostBatteries = (battle: Battle, side: SideId): Unit[] =>
-  Object.values(battle.units).filter(
+  allUnits(battle).filter(
     (unit) => unit.side === side && unit.present && unit.card.arm === 'artillery' && unit.fate !== 'good',
   );
 

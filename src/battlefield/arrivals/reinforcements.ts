@@ -12,6 +12,7 @@ import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios
 import type { Reinforcement } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
 import {
+  allUnits,
   type Battle,
   commanderOf,
   type Formation,
@@ -226,7 +227,7 @@ export function mayGiveGround(battle: Battle, unit: Unit): Legality {
 
 /** The units that may give ground. */
 export const mayStandBack = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter((unit) => mayGiveGround(battle, unit).ok);
+  allUnits(battle).filter((unit) => mayGiveGround(battle, unit).ok);
 
 /** AMB-61: the unit leaves its place and keeps its order. */
 export const giveGround = deed(mayGiveGround, (d, unit) => {

@@ -11,6 +11,7 @@ import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
 import {
+  allUnits,
   armyCommander,
   type Battle,
   commanderOf,
@@ -89,7 +90,7 @@ export const saidOfFormation = (
 
 /** NBC-UC-04, AMB-51: whether the enemy has cavalry that harasses. Broken cavalry does not (NBC-GL-17). */
 export const canHarass = (battle: Battle, side: SideId): boolean =>
-  Object.values(battle.units).some(
+  allUnits(battle).some(
     (unit) =>
       unit.side !== side &&
       unit.fate === 'good' &&

@@ -4,7 +4,7 @@
  */
 import { ruling } from '../../book/rulings.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Battle, type FactValue, onTable, type Unit } from '../battle.ts';
+import { allUnits, type Battle, type FactValue, onTable, type Unit } from '../battle.ts';
 import { fights } from '../handling.ts';
 import { enterArea } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
@@ -205,7 +205,7 @@ const THROUGH = ['through', 'through2'] as const;
 
 /** The friends that may be behind the unit. */
 const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
-  Object.values(battle.units).filter(
+  allUnits(battle).filter(
     (other) =>
       other.side === unit?.side &&
       other.id !== unit.id &&
@@ -255,7 +255,7 @@ const CLEAR = 'clear';
 const EDGE = 'edge';
 
 const isOccupied = (battle: Battle, area: string): boolean =>
-  Object.values(battle.units).some((unit) => unit.area === area && onTable(unit));
+  allUnits(battle).some((unit) => unit.area === area && onTable(unit));
 
 const goesBack = ({ fate, withdrawal }: UnitOutcome): boolean => fate === 'good' && withdrawal !== null;
 

@@ -3,7 +3,7 @@
 import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Battle, piecesOf, type Unit } from '../battle.ts';
+import { allUnits, type Battle, piecesOf, type Unit } from '../battle.ts';
 import { deed } from '../handling.ts';
 import { type EventBuilder, log, setSide, setUnit } from '../ledger/event-builder.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
@@ -28,7 +28,7 @@ function convertible(unit: Unit): ConvertibleBattery | undefined {
 
 /** The batteries of a side that could take part: ordinary guns, not horse or Light, and not converting. */
 export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
-  Object.values(battle.units).filter((unit) => {
+  allUnits(battle).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) && !unit.conversion ? convertible(unit) : undefined;
     return battery !== undefined && canBecomeHowitzers(battery);
   });
@@ -62,7 +62,7 @@ const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase ===
 /** NBC-HOW-01: whether a battery may start as howitzers; the players check that four stand together. */
 export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const side = battle.units[id]?.side;
-  const batteries = Object.values(battle.units).filter((unit) => unit.side === side && inTheFight(unit));
+  const batteries = allUnits(battle).filter((unit) => unit.side === side && inTheFight(unit));
   // By the printed card: a battery just made howitzers still counts among the four.
   const group = batteries.flatMap((unit) => convertible({ ...unit, pieces: null }) ?? []);
   const made = batteries.filter((unit) => unit.pieces === 'howitzers').map((unit) => unit.id);
@@ -99,7 +99,7 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
 
 /** At the start of phase 5, finishes the conversions that began two turns ago. */
 export function finishConversions(d: EventBuilder): void {
-  for (const unit of Object.values(d.state.units)) {
+  for (const unit of allUnits(d.state)) {
     if (!unit.conversion || unit.conversion.done > d.state.turn) continue;
     const made = unit.conversion.part === 'converting';
     setUnit(d, unit.id, { conversion: null, ...(made && { pieces: 'howitzers' }) });

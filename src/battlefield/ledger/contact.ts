@@ -5,7 +5,7 @@
 
 import type { Aspect } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
-import { type Battle, keepsBooks, mark, onTable, type Task, type Unit, unitsBy } from '../battle.ts';
+import { allUnits, type Battle, keepsBooks, mark, onTable, type Task, type Unit, unitsBy } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import type { Who } from '../fights/parties.ts';
 import { unitOf } from '../look-up.ts';
@@ -36,7 +36,7 @@ export const inContact = (battle: Battle, unit: Unit): boolean =>
 
 /** The units known to be in contact: after a successful charge, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.fate === 'good' && onTable(unit) && inContact(battle, unit));
+  allUnits(battle).filter((unit) => unit.fate === 'good' && onTable(unit) && inContact(battle, unit));
 
 /** Notes each unit's last opponent, which is the most likely one next time. */
 export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
@@ -81,8 +81,7 @@ export function endContact(d: EventBuilder, attacker: string): void {
 
 /** NBC-CC-33: a unit that leaves or is driven off is no longer in contact. */
 export function endContacts(d: EventBuilder, unit: string): void {
-  for (const one of Object.values(d.state.units))
-    if (one.id === unit || known(one, 'contact') === unit) endContact(d, one.id);
+  for (const one of allUnits(d.state)) if (one.id === unit || known(one, 'contact') === unit) endContact(d, one.id);
 }
 
 /** NBC-GAR-02: a turn with a close combat against it does not count towards a garrison. */
@@ -95,7 +94,7 @@ export function markAttacked(d: EventBuilder, defender: string): void {
 
 /** After a formation's action, ends contacts that had to be fought out in it. */
 export function forgetContacts(d: EventBuilder, formation: string): void {
-  for (const unit of Object.values(d.state.units))
+  for (const unit of allUnits(d.state))
     if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);
 }
 
@@ -136,7 +135,7 @@ const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 
 /** NBC-HOW-02: frees the donors when the battery they gave to is gone. */
 function freeDonors(d: EventBuilder, { side }: Unit): void {
-  const taking = Object.values(d.state.units).filter((unit) => unit.side === side && unit.conversion);
+  const taking = allUnits(d.state).filter((unit) => unit.side === side && unit.conversion);
   if (taking.some(({ conversion }) => conversion?.part === 'converting')) return;
   for (const { id } of taking) setUnit(d, id, { conversion: null });
 }

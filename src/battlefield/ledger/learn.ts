@@ -1,6 +1,6 @@
 /** Writes and ends facts; no other file does. `facts.ts` lists them. */
 import { SIDES, type SideId } from '../../book/terms.ts';
-import { commanded, formationsOf } from '../battle.ts';
+import { allUnits, commanded, formationsOf } from '../battle.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
@@ -91,7 +91,7 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   const { role, side } = officer;
   const led = commanded(d.state, officer).map(({ id: formation }) => formation);
   for (const formation of led) forget(d, { formation }, over('formation', role));
-  for (const unit of Object.values(d.state.units))
+  for (const unit of allUnits(d.state))
     if (unit.side === side && (role === 'army' || led.some((formation) => formation === unit.formation)))
       forget(d, { unit: unit.id }, over('unit', role));
   if (role === 'army') forget(d, { side }, over('side', role));
@@ -102,7 +102,7 @@ function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-cha
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));
   if (end === 'zone-changes' || end === 'entry') return;
-  for (const enemy of Object.values(d.state.units))
+  for (const enemy of allUnits(d.state))
     if (known(enemy, 'met') === id)
       forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));
 }

@@ -1,7 +1,7 @@
 /** Phase 5, officers and batteries that join or leave a unit, and what happens to an officer who is alone. */
 
 import type { SideId } from '../../book/terms.ts';
-import { armyCommander, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
+import { allUnits, armyCommander, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
 import {
   attachBattery,
   attachOfficer,
@@ -45,7 +45,7 @@ export function formationPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host
     ? legal(mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null })
-    : Object.values(battle.units)
+    : allUnits(battle)
         .filter(
           (unit) => unit.formation === formation.id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok,
         )
@@ -63,7 +63,7 @@ export const unitPlays: UnitPlays = (battle, unit) => {
 const hostPlays: UnitPlays = (battle, unit) => {
   if (unit.host)
     return legal(mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
-  return Object.values(battle.units)
+  return allUnits(battle)
     .filter(
       (host) =>
         host.side === unit.side && host.formation === unit.formation && mayAttachBattery(battle, unit.id, host.id).ok,

@@ -1,6 +1,6 @@
 /** Detachments, garrisons, entering and leaving built-up areas, engineers, pontoon and baggage trains, looters. */
 
-import { keepsBooks, unitsOf } from '../battle.ts';
+import { allUnits, keepsBooks, unitsOf } from '../battle.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { mayGo } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
@@ -66,7 +66,7 @@ export const capturePlays: UnitPlays = (battle, unit) => {
   const acting = unitsOf(battle, battle.action?.formation ?? '');
   const [one] = acting;
   const comers = acting.includes(unit) ? [unit] : one && !keepsBooks(battle, one.side) ? acting : [];
-  const trains = comers[0] === unit ? Object.values(battle.units) : [unit];
+  const trains = comers[0] === unit ? allUnits(battle) : [unit];
   return comers.flatMap((by) =>
     trains
       .filter((baggage) => baggage.kind === 'baggage' && mayCapture(battle, baggage, by).ok)

@@ -8,7 +8,7 @@ import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
-import { type Battle, currentCP, hasCP, onTable, placeAt, type Unit } from '../battle.ts';
+import { allUnits, type Battle, currentCP, hasCP, onTable, placeAt, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { dieOdds } from '../ledger/checks.ts';
@@ -57,7 +57,7 @@ const placeOf = (battle: Battle, over: string): Place | undefined =>
 const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(placeOf(battle, over)));
 
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
-  Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
+  allUnits(battle).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
 
 /** NBC-BRG-03: whether a unit stands at this entrance, as side `own` sees it; for an enemy the ends are reversed. */
 const standsAt = ({ side, crossing }: Unit, own: SideId, end: 'near' | 'far'): boolean =>

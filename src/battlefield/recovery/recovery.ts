@@ -9,7 +9,17 @@ import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import { answers } from '../answers.ts';
-import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
+import {
+  allUnits,
+  attachedTo,
+  type Battle,
+  currentCP,
+  hasCP,
+  keepsBooks,
+  lostCP,
+  onTable,
+  type Unit,
+} from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
 import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/checks.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
@@ -208,9 +218,7 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
 }
 
 export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
-  Object.values(battle.units).filter(
-    (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),
-  ),
+  allUnits(battle).filter((unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side)),
 );
 
 export type Rallied =
@@ -357,9 +365,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
 }
 
 export const rallyable = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter(
-    (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),
-  );
+  allUnits(battle).filter((unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side));
 
 export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
   const unit = d.state.units[unitId];

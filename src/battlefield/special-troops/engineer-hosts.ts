@@ -7,6 +7,7 @@ import { type Said, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
 import {
+  allUnits,
   attachedTo,
   type Battle,
   commanderOf,
@@ -118,7 +119,7 @@ export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
     ...Object.values(battle.formations)
       .filter(({ side }) => side === engineers.side)
       .map(({ id }) => ({ at: 'commander', formation: id }) as const),
-    ...Object.values(battle.units)
+    ...allUnits(battle)
       .filter(({ side, kind }) => side === engineers.side && (kind === 'unit' || kind === 'pontoon'))
       .map(({ id, kind }) => ({ at: kind === 'pontoon' ? 'pontoon' : 'unit', unit: id }) as const),
   ];

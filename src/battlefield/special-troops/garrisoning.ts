@@ -6,7 +6,17 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
-import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeAt, type Unit } from '../battle.ts';
+import {
+  allUnits,
+  attachedTo,
+  type Battle,
+  currentCP,
+  hasCP,
+  officerWith,
+  onTable,
+  placeAt,
+  type Unit,
+} from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
@@ -24,7 +34,7 @@ const areaOf = (battle: Battle, id: string | null) => battle.scenario.areas.find
 const areaHeld = (battle: Battle, { area }: Unit) => sure(areaOf(battle, area));
 
 const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
-  Object.values(battle.units).filter(
+  allUnits(battle).filter(
     (unit) => unit.kind === 'garrison' && unit.area === area && unit.side === side && unit.fate === 'good',
   );
 const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + currentCP(unit), 0);
@@ -36,14 +46,14 @@ const takesPlace = (unit: Unit): boolean =>
 /** Whether a unit may enter or leave an area, as far as is known. `leaving`: a unit that makes room. */
 export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving?: Unit): Legality {
   const area = areaOf(battle, id);
-  const foe = Object.values(battle.units).find(
+  const foe = allUnits(battle).find(
     (other) => id !== null && other.area === id && other.side !== unit.side && onTable(other),
   );
   const held = id === null ? [] : garrisonsIn(battle, id, unit.side);
   const room = mayShare(
     area?.kind === 'built-up' &&
       takesPlace(unit) &&
-      Object.values(battle.units).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
+      allUnits(battle).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
   );
   const limit = garrisonLimit(area?.limit);
   return unless(
@@ -220,6 +230,6 @@ function becomeGarrison(d: EventBuilder, { id }: Unit): void {
 
 /** NBC-GAR-03: drives out friends that no longer fit beside a garrison, whichever has grown. */
 export function makeRoom(d: EventBuilder, { area, side }: Unit): void {
-  for (const unit of Object.values(d.state.units))
+  for (const unit of allUnits(d.state))
     if (area !== null && unit.area === area && unit.side === side) forceOutSupport(d, unit.id);
 }

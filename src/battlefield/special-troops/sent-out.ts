@@ -9,7 +9,7 @@ import { say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
-import { type Battle, currentCP, hasArrived, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
+import { allUnits, type Battle, currentCP, hasArrived, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
@@ -178,9 +178,7 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
   needs: () => [],
   reading(battle, task) {
     const { donor, what, cp } = sentOut(battle, task);
-    const already = Object.values(battle.units).filter(
-      ({ kind, side }) => kind === 'detachment' && side === donor.side,
-    ).length;
+    const already = allUnits(battle).filter(({ kind, side }) => kind === 'detachment' && side === donor.side).length;
     const means = say('detach-means', { quality: say('rating-quality', { n: donor.card.quality }) });
     const tooMany = say('detach-too-many', { handful: HANDFUL });
     return {
@@ -221,6 +219,6 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
 
 /** AMB-16: the CP lost by a unit and those split off it, for the day's losses; CP given to them are not lost. */
 export function lostWithThoseSentOut(battle: Battle, unit: Unit): number {
-  const sent = Object.values(battle.units).filter(({ id, card }) => id !== unit.id && card.id === unit.card.id);
+  const sent = allUnits(battle).filter(({ id, card }) => id !== unit.id && card.id === unit.card.id);
   return sent.reduce((sum, one) => sum + (hasArrived(one) ? lostCP(one) : one.present ? one.startCP : 0), lostCP(unit));
 }

@@ -7,7 +7,7 @@ import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
-import { type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf, unitsThere } from '../battle.ts';
+import { allUnits, type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
@@ -107,7 +107,7 @@ export const buildBridge = deed(mayBegin, (d, train, cm) => {
 
 /** NBC-PON-05: opens the question of how far each bridge has come, after a time card. */
 export function openBuilding(d: EventBuilder, minutes: number): void {
-  for (const train of Object.values(d.state.units))
+  for (const train of allUnits(d.state))
     if (train.building && !train.building.done && train.fate === 'good')
       openTask(d, { kind: 'bridge-building', side: train.side, unit: train.id, data: { minutes } });
 }
@@ -221,7 +221,7 @@ function stopsThere(d: EventBuilder, unit: Unit): void {
 
 /** The baggage that a unit is at, and for which it owes a looting check; once restrained it owes none. */
 const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
-  Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
+  allUnits(battle).find(({ captured }) => captured?.by === unit.id && captured.open);
 
 /** NBC-BAG-03: opens the looters' checks, once in each administration; returns whether any was opened. */
 export function openLooting(d: EventBuilder, formation: string): boolean {
@@ -237,7 +237,7 @@ export function openLooting(d: EventBuilder, formation: string): boolean {
 
 /** NBC-BAG-04: ends the looting of units that have no baggage to loot. They are then only Disordered. */
 export function endLooting(d: EventBuilder): void {
-  for (const unit of Object.values(d.state.units))
+  for (const unit of allUnits(d.state))
     if (unit.looting && !lootOf(d.state, unit)) setUnit(d, unit.id, { looting: false });
 }
 

@@ -79,7 +79,16 @@ export const OF_CHECKS = ['nearAC', 'ooc', 'withoutLeader'] as const;
 
 // ---- reading them --------------------------------------------------------------------------------------------------
 
-export const factKey = (slot: Slot, key: AnswerKey): string => `${slot}:${key}`;
+const KEYS: Readonly<Record<Slot, Map<AnswerKey, string>>> = { a: new Map(), b: new Map(), d: new Map() };
+
+/** The key of an answer about one unit. Each is made once: V8 looks up a text made anew slowly. */
+export function factKey(slot: Slot, key: AnswerKey): string {
+  const made = KEYS[slot].get(key);
+  if (made !== undefined) return made;
+  const first = `${slot}:${key}`;
+  KEYS[slot].set(key, first);
+  return first;
+}
 
 interface Answered {
   readonly facts: Facts;

@@ -4,6 +4,7 @@
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
 import { type Text, word } from '../../../engine/message.ts';
 import {
+  allUnits,
   attachedTo,
   type Battle,
   fightsAs,
@@ -42,7 +43,7 @@ export function likelyCover(battle: Battle, unit: Unit): Cover {
 
 /** The unit that stands with a garrison and is shot at and fought in its place (NBC-GAR-04, NBC-GAR-06). */
 const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
-  Object.values(battle.units).find(
+  allUnits(battle).find(
     (unit) =>
       unit.area === garrison.area &&
       unit.area !== null &&

@@ -4,7 +4,7 @@ import type { Arm, Ground } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, word } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
-import { type Battle, onTable, type Unit } from '../../battle.ts';
+import { allUnits, type Battle, onTable, type Unit } from '../../battle.ts';
 
 /** What the movement chart moves: a unit's arm, or an officer alone. */
 export type MovingArm = Arm | 'general';
@@ -191,7 +191,7 @@ export const FINISHED = refuse('move-finished', 'NBC-MOV-22');
 
 /** The friends a unit can pass through, those of its own formation first. Attached units count with their host. */
 export const passable = (battle: Battle, unit: Unit): Unit[] =>
-  Object.values(battle.units)
+  allUnits(battle)
     .filter(
       (other) =>
         other.side === unit.side &&

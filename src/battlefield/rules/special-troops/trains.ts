@@ -5,7 +5,7 @@ import type { Result } from '../../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say, word } from '../../../engine/message.ts';
 import { figure, type Reckoning, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
-import { type Battle, onTable, type Unit } from '../../battle.ts';
+import { allUnits, type Battle, onTable, type Unit } from '../../battle.ts';
 
 /** NBC-PON-01, NBC-PON-04: the cm of bridge one train carries, and the minutes needed for each cm. */
 export const BRIDGE_CM_PER_TRAIN = 5;
@@ -24,13 +24,11 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
 
 /** NBC-PON-04: whether its boats are part of another train's bridge; it then neither marches nor builds. */
 const sharesIn = (battle: Battle, { id }: Unit): boolean =>
-  Object.values(battle.units).some((other) => onTable(other) && other.building?.with?.includes(id));
+  allUnits(battle).some((other) => onTable(other) && other.building?.with?.includes(id));
 
 /** NBC-PON-07: the train that owns the finished bridge made with this train's boats, or undefined. */
 export const bridgeWith = (battle: Battle, id: string): Unit | undefined =>
-  Object.values(battle.units).find(
-    ({ id: own, building }) => building?.done && (own === id || building.with?.includes(id)),
-  );
+  allUnits(battle).find(({ id: own, building }) => building?.done && (own === id || building.with?.includes(id)));
 
 /** Whether a train is building a bridge, its own or another train's. */
 export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(train.building) || sharesIn(battle, train);
