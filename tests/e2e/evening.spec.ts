@@ -88,7 +88,9 @@ test('a pasted evening: both armies with nothing odd, and a copy that keeps the 
   await page.getByLabel(says('reader-paste')).fill(TEXT);
   await tap(page.getByRole('button', { name: says('reader-read-it') }));
   await tap(page.locator('.builder__act .btn--primary'));
-  await tap(page.getByRole('button', { name: says('reader-take-in-all', { n: 2 }) }));
+  const takeAll = page.getByRole('button', { name: says('reader-take-in-all', { n: 2 }) });
+  await expect(takeAll).toBeInViewport({ ratio: 1 });
+  await tap(takeAll);
   const rail = page.locator('.rail--desk a[href$="/problems"]');
   await expect(rail).not.toHaveText(says('editor-no-gaps'));
   await tap(rail);

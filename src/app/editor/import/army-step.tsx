@@ -126,17 +126,19 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
       <ArmyChoices of={of} now={now} armies={armies} taken={taken} />
       {now.lost > 0 && <Notice what={t('reader-lost-changes', { n: now.lost })} todo={t('reader-lost-changes-todo')} />}
       {now.busy && <Notice what={t('reader-still-reading')} />}
-      <Button
-        kind="primary"
-        reason={(now.busy && t('reader-still-reading-reason')) || (taken.length === 0 && t('reader-nothing-placed'))}
-        onClick={() => {
-          const left = takeAll(of, now, taken);
-          if (left.length > 0) setRemarks(left);
-          else leave();
-        }}
-      >
-        {t('reader-take-in-all', { n: taken.length })}
-      </Button>
+      <div class="builder__act">
+        <Button
+          kind="primary"
+          reason={(now.busy && t('reader-still-reading-reason')) || (taken.length === 0 && t('reader-nothing-placed'))}
+          onClick={() => {
+            const left = takeAll(of, now, taken);
+            if (left.length > 0) setRemarks(left);
+            else leave();
+          }}
+        >
+          {t('reader-take-in-all', { n: taken.length })}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { origin } from '../session.ts';
 import type { Laid } from './asks.ts';
 import { Doubts } from './doubts-in-place.tsx';
 import { aboutOf, iconOf, Sign, sideOf, signOf, titleOf } from './entry-words.tsx';
+import { shownLine } from './line-text.ts';
 import type { Touched } from './sheet-step.tsx';
 
 /** Lines shown at once. A thousand would slow the page. */
@@ -69,7 +70,7 @@ function Leaf({ row, laid, touched }: { readonly row: Row; readonly laid: Laid; 
     return (
       <div class="leaf leaf--bare">
         <span class="leaf__no">{line}</span>
-        <span class="leaf__text">{text}</span>
+        <span class="leaf__text">{shownLine(text)}</span>
         <span />
         <span class="leaf__aside">{asideOf(row, laid)}</span>
       </div>
@@ -113,7 +114,7 @@ function LeafEntry({ entry, row, first, laid, touched }: LeafEntryProps) {
         onFocus={() => touched.id !== undefined && touched.id !== entry.id && touched.touch(entry)}
       >
         <span class="leaf__no">{first ? row.line : ''}</span>
-        <span class="leaf__text">{first ? row.text || entry.name : ''}</span>
+        <span class="leaf__text">{first ? shownLine(row.text) || entry.name : ''}</span>
         <span class={sign === undefined ? 'joint' : `joint joint--${sign}`}>{sign && <Sign of={sign} />}</span>
         <span class={side === undefined ? 'leaf__node' : `leaf__node side-${side}`}>
           {isArmy && side ? <Flag side={side} /> : <Icon name={iconOf(entry)} />}

@@ -7,6 +7,7 @@ import { origin } from '../session.ts';
 import type { Laid } from './asks.ts';
 import { Doubts } from './doubts-in-place.tsx';
 import { aboutOf, calledIn, iconOf, Sign, sideOf, signOf, titleOf } from './entry-words.tsx';
+import { shownLine } from './line-text.ts';
 import type { Touched } from './sheet-step.tsx';
 
 const AT_ONCE = 80;
@@ -93,7 +94,7 @@ function TextStrip({ laid, touched }: { readonly laid: Laid; readonly touched: S
       {filled.slice(from, from + LINES).map(({ line, text }) => (
         <li key={line} class={line === touched?.line ? 'is-touched' : undefined}>
           <span>{line}</span>
-          {text}
+          {shownLine(text)}
         </li>
       ))}
     </ol>
