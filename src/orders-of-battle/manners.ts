@@ -44,6 +44,14 @@ export interface RawLine {
 /** "--- French Army ---": a line between rules. */
 const unruled = (text: string): string => text.replace(/^\s*[-–—~_*]{2,}\s+(\S.*?\S)\s+[-–—~_*]{2,}\s*$/u, '$1');
 
+/** "A. Right Wing" over "1. First Line" over "a. 3e Ligne": the marks of an outline are no numbers of formations. */
+function unlettered(lines: readonly RawLine[]): readonly RawLine[] {
+  const depth = (mark: RegExp): number => lines.find(({ text }) => mark.test(text))?.text.search(/\S/) ?? -1;
+  const [one, two, three] = [depth(/^\s*A\.\s/), depth(/^\s*1\.\s/), depth(/^\s*a\.\s/)];
+  if (one < 0 || two <= one || three <= two) return lines;
+  return lines.map(({ line, text }) => ({ line, text: text.replace(/^(\s*)(?:[A-HJ-Z]|\d{1,2})\.\s+(?=\S)/u, '$1') }));
+}
+
 /** "> > 5th Brigade": what a letter quotes. */
 const unquoted = (text: string): string => text.replace(/^[ \t]*(?:>[ \t]?)+/, '').replace(BOARD_TAGS, '');
 const BOARD_TAGS =
@@ -125,6 +133,7 @@ function withoutHeadings(lines: readonly RawLine[]): readonly RawLine[] {
 const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().length < 30 && fieldOf(text) !== undefined;
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
+  unlettered,
   narrowed,
   rejoined,
   uncluttered,

@@ -143,6 +143,9 @@ export function withNations(roots: readonly Sprout[]): void {
     for (const child of node.children) visit(child, node.nation ?? above);
   };
   for (const root of roots) {
+    /** "Armée de Belgique (French, under Dumouriez)" */
+    const [, said = ''] = root.notes.flatMap((note) => /^(\p{L}+), \p{L}/u.exec(String(note)) ?? []);
+    if (root.level === 'army') root.nation ??= guessNation(said);
     if (isAllied(root.name)) for (const child of root.children) if (child.type === 'cossack') child.nation ??= 'Russia';
     withSecond(root);
     visit(root, undefined);
