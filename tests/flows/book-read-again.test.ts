@@ -103,6 +103,22 @@ describe('a six that catches a Broken unit', () => {
     }
   });
 
+  it('NBC-MOV-16 AMB-100 AMB-175 Disordered it stops at him, and owes nobody an attack, whatever the group rules', () => {
+    for (const rulings of [{}, NEXT]) {
+      const moved = accepts(
+        enters(
+          asked(by(fled(rulings), 'husson', { disordered: true }), { do: 'move', unit: 'husson' }, { inCZ: true }),
+          'dice',
+          dice(6),
+        ),
+      );
+      expect(facts(moved, 'husson').mustAttack).toBe(true);
+      const met = does(moved, charge('husson', 'kempt'));
+      expect([kinds(met), facts(met, 'husson').mustAttack]).toEqual([['broken-move'], undefined]);
+      expect(tells(toStep(settled(met), 'combats'), { do: 'next' }, 'fight-held-back')).toBe(false);
+    }
+  });
+
   it('NBC-MOV-16 AMB-175 switched in mid-battle it holds for what is caught from then on', () => {
     const then = caught(play(fled(), { do: 'ruling', key: 'sixCatches', value: 'goesOn' }));
     expect(facts(then, 'husson').caught).toBeUndefined();

@@ -300,7 +300,9 @@ function host(id: string | null, unit: Unit, { units }: Battle): Changed {
   // NBC-RNF-03: beside the table a unit that waits may join another waiting unit.
   if (!hasArrived(to) || (isEntering(to) && !isEntering(unit)))
     return { why: say('set-host-away', { unit: shortNamed(to) }) };
-  return { patch: { host: id }, told: say('set-host', { unit: shortNamed(to) }) };
+  // NBC-ART-21: attached guns share the Disorder of their host.
+  const shared = unit.card.arm === 'artillery' && { disordered: to.disordered };
+  return { patch: { host: id, ...shared }, told: say('set-host', { unit: shortNamed(to) }) };
 }
 
 function place(id: string | null, { onFoot }: Unit, { scenario, turn }: Battle): Changed {

@@ -78,7 +78,7 @@ export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit
     leaveArea(d, attacker.id);
     leavePlace(d, attacker.id);
     if (!met.goesOn) learn(d, { unit: attacker.id }, { moved: true, charged: true });
-    if (catchIsAttack(d.state.rulings)) {
+    if (!met.goesOn || catchIsAttack(d.state.rulings)) {
       learn(d, { unit: attacker.id }, { caught: true });
       endFacts(d, { end: 'question', unit: attacker.id, facts: ['mustAttack'] });
     }

@@ -10,6 +10,7 @@ import { type Battle, formationLedBy, isOnTable, type Officer, orderInForce, ser
 import { attachOfficer, commanderRide, isMoved, justPlaced, movedWithHQ } from '../command/commanders.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
+import { diceLie } from '../ledger/contact.ts';
 import { comeOff, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setSide } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -113,6 +114,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
     officer.role === 'army' &&
       movedWithHQ(battle, officer.side) &&
       refuse('ac-moved-with-hq', 'NBC-CMA-03', 'hqAndRide'),
+    diceLie(battle, officer.host, officer.id) && refuse('turn-answer-first', 'NBC-OFF-02'),
     holds(officer, 'rode') && refuse(say('ride-done', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
   );
 }
