@@ -1,12 +1,11 @@
 /** A battery that is charged (NBC-EVD, NBC-FSH): it evades or stays, and fires canister before contact. */
 
 import * as z from 'zod/mini';
-import { ASPECTS, GUN_WEIGHTS, MOBILITIES, type Pieces } from '../../book/terms.ts';
+import { ASPECTS, GUN_WEIGHTS, MOBILITIES } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { hitsMade } from '../../dice/hits.ts';
-import type { Legality } from '../../engine/legality.ts';
 import { inTurn, onlySaid, type Said, say, word } from '../../engine/message.ts';
-import type { Reckoning } from '../../engine/reckoning.ts';
+import { remember } from '../../engine/remember.ts';
 import { type Battle, type Facts, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
 import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
@@ -38,9 +37,9 @@ import {
   finalShot,
   mustEvade,
 } from '../rules/fire/evading.ts';
-import type { Battery, Firing } from '../rules/fire/fighters.ts';
+import type { Battery } from '../rules/fire/fighters.ts';
 import { fateOnContact } from '../rules/fire/howitzers.ts';
-import { NO_ROUNDS, nextRound, type Rounds, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { NO_ROUNDS, nextRound, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, gainGround, touch } from './charges.ts';
@@ -65,82 +64,51 @@ const gunsData = z.extend(fightData, {
 type GunsData = Readonly<z.infer<typeof gunsData>>;
 type GunsTask = Asked<GunsData>;
 
-/** NBC-RKT-05: guns, or rockets, of which the table is asked: no canister, and lost at any contact. */
-function firesWith(battle: Battle, task: GunsTask): Pieces {
-  const { seen } = defenderIn(battle, task);
-  return (seen && piecesOf(seen)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns');
-}
-
-const lostIfReached = (battle: Battle, task: GunsTask): boolean =>
-  fateOnContact(firesWith(battle, task)) === 'eliminated';
-
-function batteryIn(battle: Battle, task: GunsTask): Battery {
-  const { quality, disordered, exhaustion, order, seen } = defenderIn(battle, task);
+function batteryIn(battle: Battle, task: GunsTask, guns: Party): Battery {
+  const { quality, disordered, exhaustion, order, seen } = guns;
   const { card, conversion } = seen ?? {};
   const known = card?.arm === 'artillery' ? card : undefined;
   return {
     ...{ quality, disordered, exhaustion, attached: false },
     weight: known?.weight ?? saidOf(task, 'd', 'weight', 'medium'),
     mobility: known?.mobility ?? saidOf(task, 'd', 'mobility', 'foot'),
-    pieces: firesWith(battle, task),
+    // NBC-RKT-05: the table is asked of rockets: no canister, and lost at any contact.
+    pieces: (seen && piecesOf(seen)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns'),
     order: order && orderUnderAttack(order, 'close-combat', battle.rulings),
     ...(conversion && { conversion: conversion.part }),
   };
 }
 
-function inWorks(battle: Battle, task: GunsTask): boolean {
-  const { seen } = defenderIn(battle, task);
-  return flagSaid(task, 'd', 'works', known(seen, 'works') ?? areaKind(battle, seen) === 'works');
-}
+type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
 
-/** NBC-BUA-03: whether the battery leaves a built-up area before the attack, which always Disorders it. */
-const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).seen);
-
-const hasRunBefore = (battle: Battle, task: GunsTask): boolean =>
-  hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
-
-const mayEvade = (battle: Battle, task: GunsTask): Legality =>
-  mustEvade({
-    battery: batteryIn(battle, task),
-    attackedFromOutsideContactZone: !task.data.inZone,
-    inFieldWorks: inWorks(battle, task),
-    evadedThisAttacker: hasRunBefore(battle, task),
-  });
-
-function evadeRating(battle: Battle, task: GunsTask): Reckoning {
+/** The guns' answer as far as it was said, drawn and thrown. */
+const answerOf = remember((battle: Battle, task: GunsTask) => {
+  const { aspect, inZone } = task.data;
+  const attacker = attackerIn(battle, task);
   const guns = defenderIn(battle, task);
-  return adjustedRating(
-    {
-      ...checkOf(battle, task, guns, { losses: 0, aspects: [task.data.aspect], order: guns.order }),
-      situational: evadeModifiers(attackerIn(battle, task), batteryIn(battle, task)),
-    },
-    battle.rulings,
-  );
-}
-
-interface Answered extends Rounds {
-  /** The result drawn; null while it is missing, or if the battery does not try to evade. */
-  readonly result: Result | null;
-  readonly wantsCard: boolean;
-  readonly evade: Evade | null;
-  readonly firing: Firing | null;
-}
-
-function answerOf(battle: Battle, task: GunsTask): Answered {
-  const { aspect } = task.data;
-  const battery = batteryIn(battle, task);
-  const tries = mayEvade(battle, task).ok;
-  const roll = rollIn(task, 'evade');
-  const result = tries && roll ? resultOf(battle, roll, evadeRating(battle, task).total) : null;
-  if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, ...NO_ROUNDS };
+  const battery = batteryIn(battle, task, guns);
+  const works = flagSaid(task, 'd', 'works', known(guns.seen, 'works') ?? areaKind(battle, guns.seen) === 'works');
+  const hasRun = hasEvaded(guns, attacker);
+  const from = { attackedFromOutsideContactZone: !inZone, inFieldWorks: works, evadedThisAttacker: hasRun };
+  const tries = mustEvade({ battery, ...from }).ok;
+  const check = checkOf(battle, task, guns, { losses: 0, aspects: [aspect], order: guns.order });
+  const rating = adjustedRating({ situational: evadeModifiers(attacker, battery), ...check }, battle.rulings);
+  const card = tries ? rollIn(task, 'evade') : undefined;
+  const result = card ? resultOf(battle, card, rating.total) : null;
+  const wantsCard = tries && !card;
   const evade = result && evadeResult(result, { battery, aspect }, battle.rulings);
-  const triedToEvade = hasRunBefore(battle, task);
-  const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade });
-  const firing = shot?.legal.ok ? shot : null;
-  const key = `throw:${defenderIn(battle, task).id}`;
-  const thrown = firing ? thrownSoFar(task, roundsOf(key), firing.throw) : NO_ROUNDS;
-  return { result, wantsCard: false, evade, firing, ...thrown };
-}
+  const shot = evade ? evade.canister : finalShot({ battery, aspect, triedToEvade: hasRun });
+  const firing = !wantsCard && shot?.legal.ok ? shot : null;
+  const { progress, slot } = firing ? thrownSoFar(task, roundsOf(`throw:${guns.id}`), firing.throw) : NO_ROUNDS;
+  const lostIfReached = fateOnContact(battery.pieces) === 'eliminated';
+  const stays: Ends = lostIfReached || evade?.battery.fate === 'eliminated' ? 'lost' : 'stays';
+  const end: Ends = evade?.evades ? 'evades' : evade?.abandoned ? 'abandoned' : stays;
+  // NBC-BUA-03: it leaves a built-up area before the attack, which always Disorders it.
+  const leavesTown = inBuiltUpArea(battle, guns.seen);
+  const drawn = { rating, result, wantsCard, evade, end };
+  return { attacker, guns, battery, works, tries, lostIfReached, leavesTown, ...drawn, firing, progress, slot };
+});
+type Answered = ReturnType<typeof answerOf>;
 
 /** NBC-EVD-02, NBC-FSH-01: the chance to get away; after the card, the chance of the canister it allows. */
 function oddsIn(battle: Battle, task: GunsTask): Odds | null {
@@ -151,91 +119,79 @@ function oddsIn(battle: Battle, task: GunsTask): Odds | null {
 }
 
 function evadeOdds(battle: Battle, task: GunsTask): Odds {
-  const attack = { battery: batteryIn(battle, task), aspect: task.data.aspect };
-  const after = (result: Result) => evadeResult(result, attack, battle.rulings);
-  const town = leavesTown(battle, task);
+  const { battery, leavesTown, lostIfReached, rating } = answerOf(battle, task);
+  const after = (result: Result) => evadeResult(result, { battery, aspect: task.data.aspect }, battle.rulings);
   const does = (result: Result): Said => {
     const { evades, abandoned, battery } = after(result);
-    if (evades) return battery.disordered || town ? 'guns-evade-disordered' : 'guns-evade';
+    if (evades) return battery.disordered || leavesTown ? 'guns-evade-disordered' : 'guns-evade';
     if (abandoned) return 'guns-are-abandoned';
-    return battery.fate === 'good' && !lostIfReached(battle, task) ? 'guns-stay' : 'guns-are-lost';
+    return battery.fate === 'good' && !lostIfReached ? 'guns-stay' : 'guns-are-lost';
   };
   const good = RESULTS.filter((result) => after(result).evades);
-  return checkOdds(battle, evadeRating(battle, task).total, 'guns-chance-evade', good, does);
+  return checkOdds(battle, rating.total, 'guns-chance-evade', good, does);
 }
 
-type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
-
-function endOf(battle: Battle, task: GunsTask, { evade }: Answered): Ends {
-  if (evade?.evades) return 'evades';
-  if (evade?.abandoned) return 'abandoned';
-  return lostIfReached(battle, task) || evade?.battery.fate === 'eliminated' ? 'lost' : 'stays';
-}
-
-function does(battle: Battle, task: GunsTask, answer: Answered): Said {
-  const { short: guns } = defenderIn(battle, task);
-  const { evade, firing } = answer;
-  switch (endOf(battle, task, answer)) {
+function does({ guns: { short: guns }, end, evade, firing, leavesTown, lostIfReached }: Answered): Said {
+  switch (end) {
     case 'evades': {
-      const order = evade?.battery.disordered || leavesTown(battle, task) ? 'disordered' : 'good';
+      const order = evade?.battery.disordered || leavesTown ? 'disordered' : 'good';
       return say('guns-go-back', { guns, cm: evade?.upToCm ?? 0, order });
     }
     case 'abandoned':
       return say('guns-crews-leave', { guns });
     case 'lost':
-      return lostIfReached(battle, task) ? say('guns-reached', { guns }) : say('guns-lost-limbering', { guns });
+      return lostIfReached ? say('guns-reached', { guns }) : say('guns-lost-limbering', { guns });
     case 'stays':
       return evade || !firing ? say('guns-remain', { guns }) : say('guns-fire-last-shot', { guns });
   }
 }
 
-function means(battle: Battle, task: GunsTask, answer: Answered): Said {
-  const canister = { cp: hitsMade(answer.progress), unit: attackerIn(battle, task).short };
-  return inTurn(onlySaid(does(battle, task, answer), answer.firing && say('guns-canister-takes', canister)));
+function means(answer: Answered): Said {
+  const canister = { cp: hitsMade(answer.progress), unit: answer.attacker.short };
+  return inTurn(onlySaid(does(answer), answer.firing && say('guns-canister-takes', canister)));
 }
 
 /** The effect of an answer that keeps the battery in place, or that makes it lost there. */
 const stayEffectIn =
   (battle: Battle, task: GunsTask): Effect =>
   (key, value, otherwise) => {
-    const [on, off] = [saying(task, key, value), saying(task, key, otherwise)];
-    if (lostIfReached(battle, on) && !lostIfReached(battle, off)) return ['guns-lost-when-reached'];
-    return mayEvade(battle, off).ok && !mayEvade(battle, on).ok ? ['guns-stay'] : [];
+    const [on, off] = [value, otherwise].map((said) => answerOf(battle, saying(task, key, said)));
+    if (on?.lostIfReached && !off?.lostIfReached) return ['guns-lost-when-reached'];
+    return off?.tries && !on?.tries ? ['guns-stay'] : [];
   };
 
 const WEIGHTS = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-${value}` }));
 const HORSED = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
 
 function factsIn(battle: Battle, task: GunsTask): Fact[] {
-  const guns = defenderIn(battle, task);
-  const { weight, mobility } = batteryIn(battle, task);
+  const { guns, battery, works } = answerOf(battle, task);
   const stays = stayEffectIn(battle, task);
-  const check = checkEffectIn(task, (each) => evadeRating(battle, each));
+  const check = checkEffectIn(task, (each) => answerOf(battle, each).rating);
   return [
-    switchOf(task, guns, 'works', 'guns-in-works', stays, inWorks(battle, task)),
+    switchOf(task, guns, 'works', 'guns-in-works', stays, works),
     ...checkQuestions(battle, task, guns, check),
     ...strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
     // The table describes guns without records in the app.
     ...(task.data.target === null
       ? [
-          oneOf(factKey('d', 'weight'), 'guns-weight', weight, WEIGHTS),
-          oneOf(factKey('d', 'mobility'), 'guns-mobility', mobility, HORSED),
+          oneOf(factKey('d', 'weight'), 'guns-weight', battery.weight, WEIGHTS),
+          oneOf(factKey('d', 'mobility'), 'guns-mobility', battery.mobility, HORSED),
           switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
         ]
       : []),
   ];
 }
 
-function tellAnswer(d: EventBuilder, task: GunsTask, answer: Answered): void {
-  const attacker = attackerIn(d.state, task);
-  const guns = defenderIn(d.state, task);
-  const about = { guns: guns.name, attacker: attacker.name, end: endOf(d.state, task, answer) };
-  const { result, firing } = answer;
+function tellAnswer(d: EventBuilder, answer: Answered): void {
+  const { attacker, guns, end, result, rating, firing } = answer;
+  const about = { guns: guns.name, attacker: attacker.name, end };
   const text = result
     ? say('guns-charged-drawn', { ...about, result: word(`result-${result}`) })
     : say('guns-charged', about);
-  const sums = [...(result ? [evadeRating(d.state, task)] : []), ...(firing ? [firing.dice] : [])];
-  log(d, inTurn([text, means(d.state, task, answer)]), { side: guns.side, sums });
+  log(d, inTurn([text, means(answer)]), {
+    side: guns.side,
+    sums: [...(result ? [rating] : []), ...(firing ? [firing.dice] : [])],
+  });
 }
 
 function chargeOn(d: EventBuilder, task: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
@@ -247,11 +203,10 @@ function chargeOn(d: EventBuilder, task: GunsTask, attacker: Party, hits: number
 }
 
 function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
-  const attacker = attackerIn(d.state, task);
-  const guns = defenderIn(d.state, task);
+  const { attacker, guns } = answer;
   const evades = answer.evade?.evades === true;
   const hits = hitsMade(answer.progress);
-  tellAnswer(d, task, answer);
+  tellAnswer(d, answer);
   keepAnswers(d, task);
   writeGuns(d, guns, attacker, answer.evade, hits < attacker.cp);
   const stands = guns.seen ? now(d, guns.seen).fate === 'good' : true;
@@ -268,10 +223,9 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
 
 /** The attacker reaches the guns. Guns without records are judged by what was said of them. */
 function reach(d: EventBuilder, task: GunsTask): void {
-  const attacker = attackerIn(d.state, task);
-  const guns = defenderIn(d.state, task);
+  const { attacker, guns, battery } = answerOf(d.state, task);
   const { target, aspect } = task.data;
-  const stranger = { name: guns.name, unit: null, pieces: firesWith(d.state, task) };
+  const stranger = { name: guns.name, unit: null, pieces: battery.pieces };
   if (target === null && overrun(d, attacker.name, stranger)) gainGround(d, attacker);
   else touch(d, attacker, guns, target ?? guns.id, aspect);
 }
@@ -305,26 +259,25 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
 }
 
 function question(battle: Battle, task: GunsTask): Said {
-  const { short: guns } = defenderIn(battle, task);
-  const { result, evade } = answerOf(battle, task);
-  if (!result || !evade) return say(mayEvade(battle, task).ok ? 'guns-question' : 'guns-canister-of', { guns });
+  const { result, evade, tries, guns: party } = answerOf(battle, task);
+  const { short: guns } = party;
+  if (!result || !evade) return say(tries ? 'guns-question' : 'guns-canister-of', { guns });
   const does = evade.evades ? 'goes' : 'stays';
   return say('guns-question-drawn', { guns, result: word(`result-${result}`), does });
 }
 
 function needsIn(battle: Battle, task: GunsTask): Need[] {
   const answer = answerOf(battle, task);
-  const { side: by, short: guns } = defenderIn(battle, task);
+  const { side: by, short: guns } = answer.guns;
   if (!answer.wantsCard) return nextRound(answer, by, say('guns-canister-of', { guns }));
-  const rating = evadeRating(battle, task).total;
-  return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating }];
+  return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating: answer.rating.total }];
 }
 
 /** NBC-EVD-02, NBC-RR-04: the card may be drawn again until the canister it allows is thrown. */
 function cardAgain(battle: Battle, task: GunsTask): Again[] {
-  const { side, id } = defenderIn(battle, task);
-  const fired = rollIn(task, `throw:${id}`) !== undefined;
-  if (!rollIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return [];
+  const { guns, result } = answerOf(battle, task);
+  const { side, id } = guns;
+  if (!result || rollIn(task, `throw:${id}`) || !keepsBooks(battle, side)) return [];
   return [ownAgain(battle, 'evade', side)];
 }
 
@@ -338,7 +291,10 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
   },
   question,
   facts: factsIn,
-  sums: (battle, task) => (mayEvade(battle, task).ok ? [evadeRating(battle, task)] : []),
+  sums(battle, task) {
+    const { tries, rating } = answerOf(battle, task);
+    return tries ? [rating] : [];
+  },
   needs: needsIn,
   odds: oddsIn,
   throwsOn: (battle, task) => cardAgain(battle, task).every(({ refused }) => refused !== undefined),
@@ -348,9 +304,9 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
     const hits = hitsMade(answer.progress);
     const part = answer.result ?? (answer.firing ? oddsPart(oddsIn(battle, task), hits) : undefined);
     return {
-      word: `guns-end-${endOf(battle, task, answer)}`,
-      means: means(battle, task, answer),
-      sums: answer.result ? [evadeRating(battle, task)] : [],
+      word: `guns-end-${answer.end}`,
+      means: means(answer),
+      sums: answer.result ? [answer.rating] : [],
       part,
       good: answer.evade?.evades,
     };
