@@ -166,6 +166,23 @@ describe('what looks odd in a scenario', () => {
     expect(late).toHaveLength(CHECKED.units + 1);
   });
 
+  it('ends a battle an hour after the last arrival, where that comes late', () => {
+    const late = { ...sound(), end: undefined, reinforcements: [comes('late', 22 * 60)] };
+    const ends = findingsOf(late, NAMES).flatMap(({ mend }) => (mend?.do === 'end-at' ? [mend.at] : []));
+    expect(ends).toEqual([23 * 60]);
+  });
+
+  it('warns of three times the other side’s points, not of less', () => {
+    const armies = (n: number): Draft => ({
+      ...withA(([one]) => (one ? [{ ...one, units: one.units.slice(0, n) }] : [])),
+    });
+    const equal = armies(2);
+    const { cp } = armyStrength(equal.sides.a);
+    expect(armyStrength(equal.sides.b).cp).toBe(CHECKED.odds * cp);
+    expect(codes(equal)).toContain('check-odds');
+    expect(codes(armies(3))).not.toContain('check-odds');
+  });
+
   it('NBC-SCN-05 shares the points of a battery between the halves of a unit', () => {
     const draft = sound();
     const [first] = draft.sides.a.formations;

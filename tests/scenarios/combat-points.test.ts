@@ -130,6 +130,8 @@ describe('sizes', () => {
 
   it('NBC-SCN-03 measures a Mixed unit as the arm with more men', () => {
     expect(sizeAdvice([foot(3, 1000), horse(3, 1200)], 6)).toEqual([]);
+    // As many of both: foot.
+    expect(sizeAdvice([foot(3, 700), horse(3, 700)], 6)).toMatchObject([{ kind: 'too-few-men', least: 1500 }]);
     expect(sizeAdvice([foot(3, 1000), horse(3, 400)], 5)).toEqual([
       { kind: 'too-few-men', row: 'NBC-SCN-01', men: 1400, least: 1500 },
     ]);

@@ -82,6 +82,18 @@ describe('every figure of the glance', () => {
     expect([others(true), others(false)]).toEqual([1, 0]);
   });
 
+  it('NBC-RNF-03 shows all of a formation that is awaited, and of one that is there nobody still to come', () => {
+    const start = goTo(begin(), 6);
+    const units = (battle: Battle, id: string) =>
+      SIDES.flatMap((side) => glance(battle, 'umpire').armies[side].formations).find(
+        ({ formation }) => formation.id === id,
+      )?.units.length;
+    const all = (id: string) => Object.values(start.units).filter(({ formation }) => formation === id).length;
+    expect(start.formations.guards!.present).toBe(false);
+    expect([units(start, 'guards'), units(start, 'ii')]).toEqual([all('guards'), all('ii')]);
+    expect(units(withUnit(start, 'husson', { present: false }), 'ii')).toBe(all('ii') - 1);
+  });
+
   it('leans by what one side has lost more: to the full at a quarter of the larger army', () => {
     const start = goTo(begin(), 6);
     const { a, b } = glance(start).armies;

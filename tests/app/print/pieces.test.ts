@@ -95,6 +95,8 @@ describe('labels', () => {
     const [second] = quatreBras.sides.a.formations;
     expect(signOf(second!)).toBe('II');
     expect(signOf({ ...second!, units: [], name: '5th Division' })).toBe('5th Div');
+    const long = second!.units.map((unit) => ({ ...unit, ref: unit.ref.replace('II', 'Bachelu') }));
+    expect(signOf({ ...second!, units: long })).toBe('II');
   });
 
   it('number the trains of an army that are several, and no single one', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fatesOf } from '../../../src/campaign/age-of-napoleon/losing.ts';
 import type { Rulings } from '../../../src/campaign/age-of-napoleon/rulings.ts';
 import { battleStrength, mostEngaged } from '../../../src/campaign/age-of-napoleon/strength.ts';
 import {
@@ -13,6 +14,7 @@ import {
   placeOf,
   play,
   question,
+  SETUP,
   type Table,
 } from './fixtures.ts';
 
@@ -334,4 +336,13 @@ describe('a battle on the table', () => {
     expect(attempt(table, { do: 'move', army: 'north' })).toMatchObject({ code: 'aon-in-battle' });
     play(table, { do: 'move', army: 'south' });
   });
+});
+
+it('AON-019, RB10 proposes who fell on the table before the spent, and the spent before the weakest', () => {
+  const { state } = begun({ corps: SETUP.corps.map((one) => (one.id === 'b4' ? { ...one, spent: true } : one)) });
+  const of = ['b1', 'b2', 'b3', 'b4', 'b5'];
+  const loss = { side: 'b', of, permanent: 1, temporary: 0, box: 'out', why: 'battle' } as const;
+  const out = (more: object) =>
+    [...fatesOf(state, { data: { ...loss, ...more }, facts: {} })].flatMap(([id, fate]) => (fate === 'out' ? [id] : []));
+  expect([out({ fell: ['b1'] }), out({}), out({ of: ['b1', 'b2', 'b5'] })]).toEqual([['b1'], ['b4'], ['b5']]);
 });

@@ -1,6 +1,7 @@
 /** The options shelf: each switch changes what it should, and nothing while it is off. EIA-216, EIA-250 to EIA-283 */
 import { describe, expect, it } from 'vitest';
-import { movers, mustTakeSlot } from '../../../src/campaign/empires-in-arms/calendar.ts';
+import { alarmsFor } from '../../../src/campaign/empires-in-arms/alarms.ts';
+import { monthNumber, movers, mustTakeSlot } from '../../../src/campaign/empires-in-arms/calendar.ts';
 import type { Campaign, Setup, Sheets } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { dueNow } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { isDominantNow, moraleIn } from '../../../src/campaign/empires-in-arms/dominance.ts';
@@ -229,6 +230,16 @@ describe('the rest of the shelf', () => {
       return d.state.flags['withdrawal-AU-FR'];
     };
     expect([typeof noted('timedWithdrawal'), typeof noted(null)]).toEqual(['number', 'undefined']);
+  });
+  it('EIA-278 EIA-268 EIA-010 warns three and six months after a peace, and two years after a training began', () => {
+    const { state } = begin(null);
+    const warned = (name: string, months: number) => {
+      const flags = { ...state.flags, [name]: monthNumber(state.clock.date) - months };
+      return alarmsFor({ ...state, flags }, state.clock.date).filter(({ row }) => row === 'EIA-278' || row === 'EIA-268')
+        .length;
+    };
+    expect([2, 3, 4, 5, 6, 7].map((months) => warned('withdrawal-AU-FR', months))).toEqual([0, 1, 0, 0, 1, 0]);
+    expect([23, 24, 25].map((months) => warned('training-Portugal', months))).toEqual([0, 1, 0]);
   });
   it('EIA-282 grants access to allies alone', () => {
     const grant = { do: 'grant-access', power: 'AU', to: 'FR', note: '' } as const;

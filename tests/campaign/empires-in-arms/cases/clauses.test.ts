@@ -103,6 +103,28 @@ describe('depots in the enemy’s move', () => {
     expect(play.state.depots.x).toBeUndefined();
     play.readBack();
   });
+
+  it('EIA-104 EIA-133 a depot inside a port stays there while that of a power at peace stands outside', () => {
+    const play = land([
+      at('fr1', 'ulm'),
+      garrison('g', 'AU', 'ulm', { regular: 3 }),
+      depot('x', 'RU', 'ulm'),
+      {
+        ...{ do: 'add-piece', ledger: 'depots' },
+        piece: { id: 'p', owner: 'AU', at: { city: 'ulm' }, source: false, valid: true, since: { y: 1806, m: 1 } },
+      },
+    ]);
+    play
+      .goTo('landMove', 'FR')
+      .does({ do: 'besiege', power: 'FR', area: 'ulm' })
+      .goTo('supply', 'AU')
+      .goTo('diplomacy')
+      .goTo('landMove', 'FR')
+      .does(march('fr1', ['metz']))
+      .goTo('supply', 'FR');
+    expect([play.state.depots.p?.at, play.state.depots.x?.at]).toEqual([{ city: 'ulm' }, { area: 'ulm' }]);
+    play.readBack();
+  });
 });
 
 describe('sieges of several powers', () => {
