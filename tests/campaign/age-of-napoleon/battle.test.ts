@@ -343,6 +343,8 @@ it('AON-019, RB10 proposes who fell on the table before the spent, and the spent
   const of = ['b1', 'b2', 'b3', 'b4', 'b5'];
   const loss = { side: 'b', of, permanent: 1, temporary: 0, box: 'out', why: 'battle' } as const;
   const out = (more: object) =>
-    [...fatesOf(state, { data: { ...loss, ...more }, facts: {} })].flatMap(([id, fate]) => (fate === 'out' ? [id] : []));
+    [...fatesOf(state, { data: { ...loss, ...more }, facts: {} })].flatMap(([id, fate]) =>
+      fate === 'out' ? [id] : [],
+    );
   expect([out({ fell: ['b1'] }), out({}), out({ of: ['b1', 'b2', 'b5'] })]).toEqual([['b1'], ['b4'], ['b5']]);
 });

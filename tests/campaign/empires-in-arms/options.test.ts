@@ -235,8 +235,9 @@ describe('the rest of the shelf', () => {
     const { state } = begin(null);
     const warned = (name: string, months: number) => {
       const flags = { ...state.flags, [name]: monthNumber(state.clock.date) - months };
-      return alarmsFor({ ...state, flags }, state.clock.date).filter(({ row }) => row === 'EIA-278' || row === 'EIA-268')
-        .length;
+      return alarmsFor({ ...state, flags }, state.clock.date).filter(
+        ({ row }) => row === 'EIA-278' || row === 'EIA-268',
+      ).length;
     };
     expect([2, 3, 4, 5, 6, 7].map((months) => warned('withdrawal-AU-FR', months))).toEqual([0, 1, 0, 0, 1, 0]);
     expect([23, 24, 25].map((months) => warned('training-Portugal', months))).toEqual([0, 1, 0]);
