@@ -147,6 +147,19 @@ describe('set by hand', () => {
     expect(fallen.officers['c-picton']).toMatchObject({ fate: 'injured', host: null, fell: [{ how: 'injured' }] });
   });
 
+  it('NBC-OFF-08 an officer who is fit after all, by hand, has not fallen', () => {
+    const fate = (to: 'injured' | 'fit') => ({ do: 'set', what: 'officer', id: 'reille', set: { fate: to } }) as const;
+    const fallen = play(begin(), fate('injured'));
+    expect(fallen.officers.reille!.fell).toHaveLength(1);
+    expect(play(fallen, fate('fit')).officers.reille).toMatchObject({ fate: 'fit', fell: [] });
+  });
+
+  it('the clock goes from its hour to another, and the story says so', () => {
+    expect(lines({ do: 'set', what: 'clock', minutes: 615 }).map(({ text }) => text)).toEqual([
+      say('clock-log-by-hand', { from: '10:00', to: '10:15' }),
+    ]);
+  });
+
   it('NBC-WX-01 snow by hand is what falls for the day, and it freezes, unless by ruling the scenario says so (AMB-38)', () => {
     const sky = (set: Extract<Play, { what: 'sky' }>['set']) => ({ do: 'set', what: 'sky', set }) as const;
     const snow = play(begin(), sky({ weather: 'snow' }));

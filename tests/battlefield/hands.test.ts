@@ -37,6 +37,15 @@ describe('what hands do', () => {
     expect(lines.join(' ')).toMatch(/Husson\*\*: 5CP.*Husson \(det\.\)\*\*: 1CP/);
   });
 
+  it('NBC-REC-02 is to take the marker from a unit that is Tired no more', () => {
+    const rests = withUnit(goTo(begin(), 7), 'husson', { exhaustion: 1, resting: true });
+    const open = play(rests, { do: 'recover', unit: 'husson' });
+    const card = (result: 'VH' | 'H') =>
+      play(open, { do: 'enter', task: top(open).id, slot: 'card', thing: { result } });
+    expect(codes(card('VH'), accept(card('VH')))).toContain('exhaustion-0');
+    expect(codes(card('H'), accept(card('H')))).not.toContain('exhaustion-0');
+  });
+
   it('is nothing after a throw, an answer or a step on', () => {
     const battle = checked(true);
     const done = play(battle, accept(battle));

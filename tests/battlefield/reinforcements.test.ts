@@ -149,6 +149,10 @@ describe('reinforcements', () => {
       expect(unitsOf(after, 'picton').every((unit) => unit.present)).toBe(true);
     });
 
+    it('NBC-SCN-13 a formation has had all its units, lost ones too', () => {
+      expect(arrived({}, 2).formations.picton!.startUnits).toBe(8);
+    });
+
     it('NBC-RNF-05 it is reckoned from the survivors, or from all there ever were (radiusCount); it never falls', () => {
       // Two lost: 3 and 3 are 6 × 2.3 = 13.8.
       expect(arrived({}, 2).formations.picton!.radius).toBe(14);

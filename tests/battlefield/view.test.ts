@@ -64,6 +64,15 @@ describe('who may see what', () => {
     expect([told('a').length, told('b').length]).toEqual([0, 1]);
   });
 
+  it('AMB-07 dice that are secret are in no line of a phone from when it is passed round until it lies open', () => {
+    const begun = beginBattle(small(), { ...SETUP, rulings: { rrdCount: 'private' } }, sealOf(seedFrom(1)));
+    const counts = { type: 'side', side: 'a', set: { rerolls: { ready: 1, used: 2 } } } as const;
+    const phone = (to: 'open' | 'passed') => ({ type: 'phone', phone: to }) as const;
+    const events = [...begun, counts, phone('passed'), counts, phone('open'), counts];
+    const told = seenEvents(events, 'both').flatMap((event) => (event.type === 'side' ? [event.set] : []));
+    expect(told.slice(-3)).toEqual([counts.set, {}, counts.set]);
+  });
+
   it('NBC-RNF-01 of a formation that is there already only what comes in secret is kept back', () => {
     const battle = begin(
       small({

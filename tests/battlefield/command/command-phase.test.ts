@@ -151,6 +151,20 @@ describe('who acts first', () => {
     ]);
   });
 
+  it('NBC-CMD-03 the chance counts the die that lies; once both lie it is told as it was before them', () => {
+    const chance = (battle: ReturnType<typeof begin>) => {
+      const { good, of } = procedureFor('first').odds!(battle, top(battle))!;
+      return [good, of];
+    };
+    const half = play(asked(), { do: 'enter', task: top(asked()).id, slot: 'a', thing: { dice: [6] } });
+    expect([chance(asked()), chance(half), chance(dice(asked(), 5, 3))]).toEqual([
+      [15, 30],
+      // Five faces of six lose to it; the sixth ties, and is even.
+      [165, 180],
+      [15, 30],
+    ]);
+  });
+
   it('NBC-CMD-03 a re-roll die used before a tie is used up all the same', () => {
     let battle = dice(asked(), 2, 4);
     const id = top(battle).id;

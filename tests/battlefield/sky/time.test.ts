@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDue } from '../../../src/battlefield/arrivals/reinforcements.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { dayBand } from '../../../src/battlefield/rules/sky/visibility.ts';
+import { timeDeck } from '../../../src/battlefield/throws.ts';
 import { answer, begin, goTo, into, play, refusal, small, top, withUnit } from '../fixtures.ts';
 
 describe('the clock', () => {
@@ -42,6 +43,15 @@ describe('the clock', () => {
       return procedureFor('time').odds!(battle, top(battle))!.of;
     };
     expect([cards('TD-24'), cards('TD-24b'), cards('TD-20')]).toEqual([24, 24, 20]);
+  });
+
+  it('NBC-TIM-01 the chance told is that of twenty minutes or fewer, twenty among them', () => {
+    const battle = into(begin(), 8);
+    const { cards } = timeDeck(battle);
+    const odds = procedureFor('time').odds!(battle, top(battle))!;
+    expect(odds).toMatchObject({ claim: { args: { minutes: 20 } } });
+    expect(cards.some(({ minutes }) => minutes === 20)).toBe(true);
+    expect(odds.good).toBe(cards.filter(({ minutes }) => minutes <= 20).length);
   });
 
   it('NBC-TIM-01 a deck that is changed in the battle begins whole, and not while a card lies turned (AMB-46)', () => {
