@@ -1,6 +1,7 @@
 /** What a charge leaves behind and finds: the village it came from, guns that run, and what waits for the next turn (NBC-CC-31, -32, NBC-EVD-04). */
 import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { battery, begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, decides, does, drives, enters, hits, isOffered, says, toStep } from './table.ts';
 import { turn } from './turns.ts';
@@ -32,6 +33,13 @@ describe('guns charged out of a village', () => {
     const stays = toStep(play(ran, { do: 'defer', task: top(ran).id }), 'move');
     expect(stays.units.kempt!.area).toBe(null);
     expect(decides(upon(medium), 'evades').units.kempt!.area).toBe(null);
+  });
+
+  it('NBC-EVD-04 NBC-ORD-06 who may follow guns that ran is not told of his order a second time', () => {
+    const ran = accepts(drives(upon(medium), { evade: { result: 'VH' } }).battle);
+    const picton = { ...ran.formations.picton!, order: 'defend' as const };
+    const defends = { ...ran, formations: { ...ran.formations, picton } };
+    expect(procedureFor('charge-again').warnings?.(defends, top(defends))).toEqual([]);
   });
 
   it('NBC-CC-32 NBC-EVD-05 NBC-RKT-05 that are lost before the blow leave it too', () => {
