@@ -37,6 +37,16 @@ describe('the turn', () => {
     expect(steps).toEqual(['orders', 'move', 'firefights', 'combats', 'administration']);
   });
 
+  it('NBC-GL-06 NBC-MOV-01 an action that is finished before its moves may have moved units on the table', () => {
+    const near = (step: 'orders' | 'firefights'): Battle => {
+      let acting = play(goTo(begin(), 6), { do: 'acts', formation: 'ii', command: 'under' });
+      while (acting.action?.step !== step) acting = play(acting, { do: 'next' });
+      return withUnit(acting, 'husson', { facts: { inCZ: true } });
+    };
+    const knows = (battle: Battle) => play(battle, { do: 'finish' }).units.husson!.facts.inCZ;
+    expect([knows(near('orders')), knows(near('firefights'))]).toEqual([undefined, true]);
+  });
+
   it('NBC-EVD-03 NBC-ART-25 NBC-ORD-12 guns that evaded face away until their formation has moved, and through a Hold', () => {
     const start = goTo(begin(), 6);
     const moved = (order: Order, name: 'next' | 'finish') => {

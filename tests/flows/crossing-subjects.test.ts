@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { begin, goTo, play, pot, SMALL, small, story, top } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, pot, SMALL, small, story, top, withUnit } from '../battlefield/fixtures.ts';
 import { BAGGAGE, charge, facts, kinds, ordered, wanted } from './hands.ts';
 import { closed, stored, takenBack } from './recorded.ts';
 import { accepts, acts, dice, does, enters, isOffered, toStep } from './table.ts';
@@ -192,6 +192,8 @@ describe('a charge by dice that are thrown again', () => {
     expect(facts(stopped, 'husson')).toMatchObject({ mustAttack: true, charged: true });
     const tells = (battle: Battle) => story(toStep(battle, 'combats'), { do: 'next' }).includes('fight-held-back');
     expect(tells(stopped)).toBe(true);
+    // NBC-OCC-01: out of command it may attack by a six, and need not.
+    expect(tells(withUnit(stopped, 'husson', { facts: { ...facts(stopped, 'husson'), ooc: true } }))).toBe(false);
     const fires = asked(toStep(stopped, 'firefights'), { do: 'firefight', unit: 'husson', target: 'vivian' });
     expect(tells(settled(done(fires).battle))).toBe(false);
     // Who closed has attacked, by dice thrown in its move or in its charge.
