@@ -14,6 +14,7 @@ const DOUBT_KINDS = [
   'guns-twice',
   'regiment-and-battalions',
   'officers-column',
+  'column',
   'parent-and-parts',
   'swallowed-artillery',
   'mixed-arms',

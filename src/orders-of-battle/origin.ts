@@ -54,21 +54,28 @@ export function readOrigin(json: unknown): Origin {
   return read.success ? read.data : NO_ORIGIN;
 }
 
-/** What was taught, apart from the text it was taught on: what all lines of a shape are. */
+/** What was taught, apart from the text it was taught on: what all lines of a shape are, and which column is the strength. */
 const profileSchema = z.object({
   format: z.literal('scovell-reader'),
   version: z.literal(VERSION),
   corrections: z.array(correctionSchema),
+  answers: z.optional(z.record(z.string(), z.string())),
 });
 
-export const writeProfile = ({ corrections }: Origin): string =>
-  `${JSON.stringify({ format: 'scovell-reader', version: VERSION, corrections: corrections.filter((each) => each.do === 'such') }, null, 1)}\n`;
+/** A question about columns names their headings, and is the same in another table that has them. */
+export const taughtAnswers = (answers: Origin['answers']): Origin['answers'] =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => /^column:.*\p{L}/u.test(id)));
+
+export const writeProfile = ({ corrections, answers }: Origin): string =>
+  `${JSON.stringify({ format: 'scovell-reader', version: VERSION, corrections: corrections.filter((each) => each.do === 'such'), answers: taughtAnswers(answers) }, null, 1)}\n`;
 
 /** The rules of a profile, or nothing where the text is none. */
-export function readProfile(text: string): Origin['corrections'] | undefined {
+export function readProfile(text: string): Pick<Origin, 'corrections' | 'answers'> | undefined {
   try {
     const read = profileSchema.safeParse(broughtUp(JSON.parse(text)));
-    return read.success ? read.data.corrections.filter((each) => each.do === 'such') : undefined;
+    if (!read.success) return undefined;
+    const { corrections, answers = {} } = read.data;
+    return { corrections: corrections.filter((each) => each.do === 'such'), answers: taughtAnswers(answers) };
   } catch {
     return undefined;
   }

@@ -20,6 +20,7 @@ export const signDoubts = (tree: OobTree): Doubt[] => [
   ...collected('lost', marked(tree, 'lost')),
   ...collected('stated', marked(tree, 'stated')),
   ...officersColumn(tree),
+  ...whichColumn(tree),
 ];
 
 interface Marked {
@@ -170,6 +171,33 @@ function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated
       asks: say(`reader-${kind}-all`, { n: all.length, told, more: Math.max(0, all.length - FEW) }),
       options: [option('on', 'reader-stated-on')],
       proposed: 'on',
+    },
+  ];
+}
+
+/** Columns of a table of which any may be the strength: one tap takes another for all its rows. */
+function whichColumn(tree: OobTree): Doubt[] {
+  const all = marked(tree, 'column').map((each) => ({ ...each, told: each.mark.was.split('|') }));
+  const heads = [...new Set(all.map(({ told: [, head = ''] }) => head))];
+  if (heads.length === 0) return [];
+  const sample = (values: readonly (number | string | undefined)[]): string => values.slice(0, FEW).join(', ');
+  const others = heads.slice(0, FEW + 1).map((head) => {
+    const of = all.filter(({ told }) => told[1] === head);
+    const named = /^\d+$/.test(head) ? '' : `${head}: `;
+    return option(
+      head,
+      say('reader-plain', { what: named + sample(of.map(({ told }) => told[2])) }),
+      of.map(({ node, mark, told }) => sets(node, mark.figure, Number(told[2]))),
+    );
+  });
+  const rows = [...new Set(all.map(({ node }) => node))];
+  const read = sample(rows.map((node) => ownStrength(node)));
+  return [
+    {
+      ...about('column', heads.join('|'), '', rows),
+      asks: say('reader-which-column', { read }),
+      options: [option('keep', 'reader-stated-on'), ...others],
+      proposed: all.find(({ told }) => told[0] === 'stated')?.told[1] ?? 'keep',
     },
   ];
 }

@@ -149,6 +149,36 @@ describe('who leads, and when they come', () => {
   });
 });
 
+describe('which column is the strength', () => {
+  const rows = [
+    '3rd Line                    720        810',
+    '15th Line                   690        760',
+    '21st Light                  805        900',
+  ];
+  const heads = '                           Fit       On paper';
+  const units = [720, 690, 805].map((men, i) => at(`${i + 3}th Line`, i + 3, { men }));
+  const doubtIn = (...below: readonly string[]) => {
+    const { tree } = audited(['1st Brigade: Pym', heads, ...rows, ...below].join('\n'), grow([brigade(...units)]), []);
+    return { tree, doubt: review(tree).find(({ kind }) => kind === 'column') };
+  };
+
+  it('is asked where another column may be it, and one tap takes that for all rows', () => {
+    const { tree, doubt } = doubtIn();
+    expect([doubt?.id, doubt?.proposed, doubt?.options.map(({ id }) => id)]).toEqual([
+      'column:On paper',
+      'keep',
+      ['keep', 'On paper'],
+    ]);
+    const taken = resolve(tree, { 'column:On paper': 'On paper' });
+    expect([...walk(taken.roots)].flatMap(({ node }) => node.men ?? [])).toEqual([810, 760, 900]);
+  });
+
+  it('is the one whose sum the text states', () => {
+    expect(doubtIn('They had 2,470 men.').doubt?.proposed).toBe('On paper');
+    expect(doubtIn('They had 2,215 men.').doubt).toBeUndefined();
+  });
+});
+
 describe('the shape of what was read', () => {
   const read = (...text: readonly string[]) => pasted.read(text.join('\n')).tree;
   const regiment = (name: string): Sprout => at(name, 1, { level: 'regiment', men: 1000 });

@@ -146,8 +146,9 @@ describe('where an army came from', () => {
   it('gives on the rules alone, never the text', () => {
     const rule: Correction = { do: 'such', shape: 's', said: 'x', as: 'out' };
     const own: Correction = { do: 'raise', at: { id: 'a', said: 'b' } };
-    const written = writeProfile({ ...NO_ORIGIN, corrections: [own, rule] });
-    expect(readProfile(written)).toEqual([rule]);
+    const answers = { 'column:Fit|On paper': 'Fit', 'stub:n3': 'keep' };
+    const written = writeProfile({ ...NO_ORIGIN, corrections: [own, rule], answers });
+    expect(readProfile(written)).toEqual({ corrections: [rule], answers: { 'column:Fit|On paper': 'Fit' } });
     expect(readProfile('{}')).toBeUndefined();
     expect(readProfile('nonsense')).toBeUndefined();
   });

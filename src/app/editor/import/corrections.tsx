@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../../engine/message.ts';
 import type { Correction } from '../../../orders-of-battle/corrections.ts';
-import { readProfile, writeProfile } from '../../../orders-of-battle/origin.ts';
+import { readProfile, taughtAnswers, writeProfile } from '../../../orders-of-battle/origin.ts';
 import { fileNameOf } from '../../../scenarios/file-name.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -66,7 +66,8 @@ export function Corrections({ laid }: { readonly laid: Laid }) {
 function Profile() {
   const now = origin.value;
   const [wrong, setWrong] = useState(false);
-  const rules = now.corrections.filter((each) => each.do === 'such').length;
+  const rules =
+    now.corrections.filter((each) => each.do === 'such').length + Object.keys(taughtAnswers(now.answers)).length;
   const none = rules === 0 && t('reader-profile-none');
   const take = async (file: File) => {
     const text = await chosenText(file, 'scenario');

@@ -3,7 +3,7 @@
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import type { Correction, Sort } from '../../../orders-of-battle/corrections.ts';
 import type { FormatId } from '../../../orders-of-battle/format.ts';
-import { NO_ORIGIN, type Origin } from '../../../orders-of-battle/origin.ts';
+import { NO_ORIGIN, type Origin, taughtAnswers } from '../../../orders-of-battle/origin.ts';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { amend } from '../session.ts';
 import type { Laid } from './asks.ts';
@@ -36,11 +36,25 @@ export const readAs = (format: FormatId, mapping?: Mapping): void =>
 export const place = (army: string, side: 'a' | 'b' | 'none'): void =>
   amend((now) => ({ ...now, sides: { ...now.sides, [army]: side } }), 'reader-done-sides');
 
-export const teach = (rules: readonly Correction[]): void =>
-  amend((now) => ({ ...now, corrections: [...now.corrections, ...rules] }), 'reader-done-taught');
+export const teach = ({ corrections = [], answers = {} }: Partial<Pick<Origin, 'corrections' | 'answers'>>): void =>
+  amend(
+    (now) => ({
+      ...now,
+      corrections: [...now.corrections, ...corrections],
+      answers: { ...now.answers, ...answers },
+    }),
+    'reader-done-taught',
+  );
 
 export const forget = (): void =>
-  amend((now) => ({ ...now, corrections: now.corrections.filter((each) => each.do !== 'such') }), 'reader-done-forgot');
+  amend((now) => {
+    const columns = taughtAnswers(now.answers);
+    return {
+      ...now,
+      corrections: now.corrections.filter((each) => each.do !== 'such'),
+      answers: Object.fromEntries(Object.entries(now.answers).filter(([id]) => !(id in columns))),
+    };
+  }, 'reader-done-forgot');
 
 /** Removes the text with its corrections and answers. The armies stay. */
 export const letGo = (): void => amend(() => NO_ORIGIN, 'reader-done-let-go');

@@ -5,7 +5,7 @@ import type { Said } from '../../../engine/message.ts';
 import type { Encoding } from '../../../orders-of-battle/bytes.ts';
 import { JOINED } from '../../../orders-of-battle/format.ts';
 import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
-import { NO_ORIGIN, type Origin, type Source } from '../../../orders-of-battle/origin.ts';
+import { NO_ORIGIN, type Origin, type Source, taughtAnswers } from '../../../orders-of-battle/origin.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { ByScale } from '../../../orders-of-battle/source-ratings.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
@@ -101,7 +101,12 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
 function withSource(now: Origin, source: Source, as: Becomes): Origin {
   const [first, ...rest] = now.sources;
   if (as === 'only' || !first)
-    return { ...NO_ORIGIN, corrections: now.corrections.filter(isTaught), sources: [source] };
+    return {
+      ...NO_ORIGIN,
+      corrections: now.corrections.filter(isTaught),
+      answers: taughtAnswers(now.answers),
+      sources: [source],
+    };
   if (as === 'next') return { ...now, sources: [source, ...rest] };
   const joined = source.format === first.format && JOINED.includes(source.format) && { joined: true as const };
   return { ...now, sources: [...now.sources, { ...source, ...joined }] };

@@ -1,0 +1,139 @@
+/** Tables with more than one column that may be the strength: each is tried against the sums that the text states elsewhere. */
+import { near } from './accounts.ts';
+import type { Audit, Found } from './audit.ts';
+import { fieldOf } from './columns.ts';
+import { NO_STRENGTHS } from './lexicon/audit.ts';
+import { numberOf, readFigure } from './numbers.ts';
+import { FIGURES, type Figure, gather, type OobNode, walk } from './tree.ts';
+
+/** A cell that holds a figure, by where it ends in print or by its number in a row. */
+interface Cell {
+  readonly at: number;
+  readonly value: number;
+}
+
+interface Row {
+  readonly node: OobNode;
+  readonly figure: Figure;
+  readonly army: OobNode;
+  readonly cells: readonly Cell[];
+  readonly own: number;
+}
+
+/** Less counts parts, losses or officers. */
+const LEAST = 20;
+const FEWEST_ROWS = 3;
+/** As much of the rows, and of the other column's sum, a strength has. */
+const MOST = 0.7;
+const ALIKE = 0.5;
+
+const isFigure = (cell: string): boolean => /^\D{0,2}\d[\d.,'’ ]*$/.test(cell.trim());
+
+function cellsIn({ rows, lines }: Audit, line: number): readonly Cell[] {
+  const given = rows.get(line)?.cells;
+  const text = lines[line - 1] ?? '';
+  const apart = given ?? text.split('\t');
+  if (apart.length > 2)
+    return apart.flatMap((cell, at) => (isFigure(cell) ? [{ at, value: readFigure(cell).value ?? 0 }] : []));
+  /** Two lists side by side. */
+  if (text.split(/\s{2,}/).filter((cell) => /\p{L}{3}/u.test(cell)).length > 1) return [];
+  return [...text.matchAll(/(?<=\s{2,})\d[\d.,]*(?=\s{2,}|\s*$)/gu)].map((found) => ({
+    at: found.index + found[0].length,
+    value: numberOf(found[0]) ?? 0,
+  }));
+}
+
+/** Without what else was read of the entry, and without those that add up to its strength. */
+function others(cells: readonly Cell[], own: Cell, node: OobNode): readonly Cell[] {
+  const read = FIGURES.flatMap((figure) => node[figure] ?? []);
+  const at = cells.indexOf(own);
+  let from = at;
+  let rest = own.value;
+  while (from > 0 && rest > 0) rest -= cells[--from]?.value ?? 0;
+  const parts = rest === 0 && at - from > 1 ? cells.slice(from, at) : [];
+  return cells.filter((cell) => cell === own || (!read.includes(cell.value) && !parts.includes(cell)));
+}
+
+function rowsIn(audit: Audit): readonly Row[] {
+  return [...walk(audit.tree)].flatMap(({ node, above }): Row[] => {
+    const figure = node.sabres === undefined ? 'men' : 'sabres';
+    const { [figure]: value } = node;
+    if (value === undefined || node.children.length > 0) return [];
+    const beside = audit.byLine.get(node.source.line)?.filter((each) => each[figure] !== undefined) ?? [];
+    const cells = cellsIn(audit, node.source.line);
+    const [own, ...same] = cells.filter((cell) => cell.value === value);
+    return own && same.length === 0 && cells.length > 1 && beside.length < 2
+      ? [{ node, figure, army: above[0] ?? node, cells: others(cells, own, node), own: own.at }]
+      : [];
+  });
+}
+
+/** What stands over a column, in the nearest row of words above its rows. */
+function headOf({ rows, lines }: Audit, line: number, at: number): string {
+  for (let above = line - 1; above > Math.max(0, line - 40); above -= 1) {
+    const cells = rows.get(above)?.cells;
+    if (cells && cells.length > 2 && cells.filter((cell) => cell !== '').every((cell) => !/\d/.test(cell)))
+      return cells[at]?.trim() ?? '';
+    const text = lines[above - 1] ?? '';
+    if (cells || /\d/.test(text) || text.length < at - 3) continue;
+    const heads = [...text.matchAll(/\S+(?: \S+)*/gu)];
+    const head = heads.length > 1 ? heads.find((each) => Math.abs(each.index + each[0].length - at) < 5) : undefined;
+    const field = head && fieldOf(head[0]);
+    if (head) return field === undefined || field === 'men' ? head[0] : '';
+  }
+  return '';
+}
+
+/** Figures that stand in no row of a table. */
+const toldApart = (audit: Audit): readonly number[] =>
+  audit.lines.flatMap((text, i) =>
+    cellsIn(audit, i + 1).length > 1
+      ? []
+      : (text.match(/\d{1,3}(?:[.,]\d{3})+(?!\d)|\d{3,6}/g) ?? []).flatMap((was) => numberOf(was) ?? []),
+  );
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+/** Whether the sums of a column, of its foot, its horse or an army of both, stand in the text. */
+function isStated(rows: readonly Row[], values: readonly number[], told: readonly number[]): boolean {
+  const parts = new Map<string, number[]>();
+  for (const [i, { army, figure }] of rows.entries())
+    for (const key of ['', army.id, figure, army.id + figure]) gather(parts, key, values[i] ?? 0);
+  return [...parts.values()].some((of) => of.length > 2 && told.some((each) => near(sum(of), each)));
+}
+
+/** Marks each row with what it has in the other columns, the one whose sums are stated first. */
+export function besideStrength(audit: Audit): readonly Found[] {
+  const byColumn = new Map<number, Row[]>();
+  for (const row of rowsIn(audit)) gather(byColumn, row.own, row);
+  const told = toldApart(audit);
+  return [...byColumn].flatMap(([own, rows]): Found[] => {
+    const [first] = rows;
+    if (!first || rows.length < FEWEST_ROWS) return [];
+    const of = (at: number) => rows.map(({ cells }) => cells.find((cell) => Math.abs(cell.at - at) < 2)?.value ?? 0);
+    const { line } = first.node.source;
+    const strengths = of(own);
+    if (isStated(rows, strengths, told)) return [];
+    const columns = [...new Set(rows.flatMap(({ cells }) => cells.map(({ at }) => at)))];
+    return columns.flatMap((at): Found[] => {
+      const values = of(at);
+      const many = values.filter((value) => value >= LEAST).length >= rows.length * MOST;
+      const ratio = sum(values) / sum(strengths);
+      const head = headOf(audit, line, at);
+      if (
+        at === own ||
+        !many ||
+        ratio < ALIKE ||
+        ratio > 1 / ALIKE ||
+        head.search(NO_STRENGTHS) >= 0 ||
+        (fieldOf(head) ?? 'men') !== 'men'
+      )
+        return [];
+      const rank = isStated(rows, values, told) ? 'stated' : 'other';
+      return rows.map(({ node, figure }, i) => ({
+        node,
+        mark: { figure, was: `${rank}|${head || at}|${values[i]}`, why: 'column' },
+      }));
+    });
+  });
+}
