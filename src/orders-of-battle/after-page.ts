@@ -1,6 +1,7 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
+import { withItsArms, withItsRow } from './its-arms.ts';
 import { leadersJoined, toldTwice } from './leaders-apart.ts';
 import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
@@ -268,25 +269,6 @@ function inParagraphs(wings: readonly Sprout[]): Sprout[] | undefined {
     whole.children.push(...rest);
     return [Object.assign(whole, { level: 'army' as const, ...(nation && { nation }) })];
   });
-}
-
-/** A division alone on its page, and behind it the arms that are part of it. */
-function withItsArms(roots: readonly Sprout[]): Sprout[] {
-  const [whole, ...arms] = roots;
-  if (!whole || arms.length === 0 || whole.children.length === 0) return [...roots];
-  if ((whole.level !== 'division' && whole.level !== 'corps') || !arms.every(isArmName)) return [...roots];
-  whole.children.push(...arms);
-  return [whole];
-}
-
-/** A brigade alone in its army, and the last row of its table, which names its guns. */
-function withItsRow(army: Sprout, rows: ReadonlySet<Sprout>): void {
-  const [whole, arm, ...more] = army.children;
-  const last = whole?.children.at(-1);
-  if (!whole || !arm || !last || more.length > 0 || !isFormation(whole.level) || !rows.has(arm)) return;
-  if (!rows.has(last) || !isArmName(arm) || arm.children.length > 0 || arm.source.line !== last.source.line + 1) return;
-  whole.children.push(arm);
-  army.children = [whole];
 }
 
 const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;

@@ -93,9 +93,9 @@ export function readCommander(text: string): ReadName {
   }
   const name = rest
     .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
+    .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/g, '')
     .replace(/(?<=\p{L}{3})\.$/u, '');
-  const known = name !== '' && !/^(?:unknown|vacant|none|n\/?a|tbd|\?+|-+)$/i.test(name);
+  const known = name !== '' && !/^(?:unknown|vacant|none|n\/?a|tbd|\?+|[–—-]+)$/i.test(name);
   return { name: known ? name : '', ...(rank && { rank }), notes };
 }
 

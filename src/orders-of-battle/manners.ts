@@ -262,6 +262,7 @@ const CHIEF_BETWEEN =
 /** "a horse battery of 6 guns and one on foot of 4": two. */
 const TWO_BATTERIES =
   /(?<!\p{L})(?:an?|one|une?|una|eine?|1)\s+((?:\p{L}+\s+){0,2}?(batt?er\p{L}+|bater[íi]a)(?:\s(?!of\s|zu\s)\p{L}+){0,3}?)\s+(?:of|de|von|zu|à|di|da)\s+(\d{1,2})\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?)\s+(?:and|und|et|y|e)\s+(?:an?|one|another|une?|una|otra|eine?)\s+((?:\p{L}+\s+){0,3}?)(?:of|de|von|zu|à|di|da)\s+(\d{1,2})(?!\d)(?:\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?))?/iu;
+const ARTICLE = /^(?:le|la|de|den|el|il|dem|the)\s/u;
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
 const COMMANDS =
@@ -404,6 +405,7 @@ export function mannered(given: string): Mannered {
   const arrival = (clock ?? told)
     ?.replace(/\s?(?:½|1\/2)/u, ':30')
     .replace(/^kl\.? /iu, '')
+    .replace(/^(\d{1,2}) y media/iu, '$1:30')
     .replace(HOUR_ALONE, '$1:00')
     .replace(/^\p{L}+(?=\su)/u, (word) => String(COUNTING_WORDS[word] ?? word))
     .replace(AFTER_NOON, '$1 pm')
@@ -422,6 +424,10 @@ export function mannered(given: string): Mannered {
       Number(n) * Number(each) === Number(all) ? `${name}: ${all} guns` : whole,
     )
     .replace(/^½\s?(?=(?:\p{L}+\s){0,2}\p{L}*batt?[ae]r)/iu, '')
+    .replace(
+      /(?<=\(\d[^()]*\s|\()(\d[\d.]*) ([uc])\.(?=\))/gu,
+      (_, n: string, of: string) => `${n} ${of === 'u' ? 'men' : 'sabres'}`,
+    )
     .replace(PARTS_AND_MEN, '$1, ')
     .replace(/(?<=batter(?:y|ie)|bty) of (\d{1,2})$/iu, ' of $1 guns')
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
@@ -461,8 +467,8 @@ export function mannered(given: string): Mannered {
     .replace(BATTLES.test(line) ? NOTHING : UNDER, (whole, name: string, man: string) =>
       /^\p{Lu}/u.test(man)
         ? `${name} (${man})`
-        : beginsWithRank(man) || isTitled(man.replace(/^(?:le|la|de|den|el|il|dem|the)\s/u, ''))
-          ? `${name} (${man.replace(/^(?:le|la|de|den|el|il|dem|the)\s/u, '')})`
+        : [man, man.replace(ARTICLE, '')].some((each) => beginsWithRank(each) || isTitled(each))
+          ? `${name} (${man.replace(ARTICLE, '')})`
           : whole,
     )
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')

@@ -17,14 +17,16 @@ export function namedByLeader(node: Sprout): void {
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name) || OWNED_SIDE.test(name);
+  /** "Murat (cavalry)" */
+  const bare = name.replace(/\s\((?:inf|cav|art|kav|cab)\p{L}*\)$/iu, '');
   const [, owner = ''] =
     /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ??
     UNMARKED_OWNER.exec(name) ??
     HASTY_OWNER.exec(name) ??
     [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
-  if (formation && node.children.length > 0 && isMan(name) && !/\d/.test(name)) node.commander ??= name;
-  if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
+  if (formation && node.children.length > 0 && isMan(bare) && !/\d/.test(name)) node.commander ??= bare;
+  if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)(?:,\s\p{Ll}[^()\d]*)?$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
   const [, arm = '', chief = ''] = ARM_AND_MAN.exec(name) ?? [];
   if (node.commander === undefined && isMan(chief)) Object.assign(node, { name: arm, commander: chief });
@@ -53,7 +55,8 @@ const UNMARKED_OWNER =
 const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:bde|div)\.?$/u;
 
 /** "Brigade v.d. Stockh", "Division von Thümen" */
-const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;
+const NOBLE_AT_END =
+  /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|[Vv]an(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+(?:\svan\s\p{Lu}\p{L}+)?)$/u;
 
 /** "Brigade DE SUDEN": a name in capitals behind a noun that has none. */
 const LOUD_AT_END = /^(\p{Lu}\p{Ll}+)\s((?:D[EU]|L[AE]|VON|VAN)\s\p{Lu}{3,}|D['’]\p{Lu}{3,})$/u;

@@ -353,7 +353,7 @@ const isNoFigure = (cell: string): boolean => !/^[\d., ]+$/.test(cell);
 const OUTLINE = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;
 
 const BULLET =
-  /^([*:#]+|[•·‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|[a-h]\.(?=\s+[\p{Lu}\d])|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
+  /^([*:#]+|·{1,4}|[•‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|[a-h]\.(?=\s+[\p{Lu}\d])|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
 
 function plainLine(raw: string, line: number, cut: boolean): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
@@ -383,8 +383,11 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
   /** "**2nd Brigade** – Bourgeois" in Markdown is bold, not a bullet of the second level. */
   const bold = /^\*{2,3}[^*\s][^*]*\*\*/.test(trimmed);
   const [, bullet, item = ''] = (!bold && BULLET.exec(trimmed)) || [];
+  /** "b) ENGLISH ARMY, under the Duke of York" is a title. */
+  const titled = /^\(?[a-d]\)$/.test(bullet ?? '') && /^\P{Ll}{8,}(?:[,:(]|$)/u.test(item);
+  if (titled) return { line, indent, ...lineOf(unmarked(item)) };
   if (bullet !== undefined) {
-    const stars = /^[*:#—–-]+$/.test(bullet) ? bullet.length : bullet.split(/\.(?=\d)/).length;
+    const stars = /^[*:#·—–-]+$/.test(bullet) ? bullet.length : bullet.split(/\.(?=\d)/).length;
     const clean = lineOf(unmarked(item));
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }

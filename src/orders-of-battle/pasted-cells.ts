@@ -61,6 +61,9 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
     delete heads.regiment;
     Object.assign(heads, { division: parent, name: regiment });
   }
+  /** Whatever heads them, groups of rows stand before the names. */
+  const merged = rows.some(([first = '']) => first === '') && rows.some(([first = '']) => /\p{L}{3}/u.test(first));
+  if (heads.name === 1 && fields[0] === undefined && cells[0] !== '' && merged) heads.wing = 0;
   const known = Object.keys(heads).length;
   /** The cell above the names was left empty, and is lost where the columns are told by gaps. */
   const wider = below.some((each) => (each.cells?.length ?? 0) > cells.length);

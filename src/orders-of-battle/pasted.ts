@@ -167,6 +167,7 @@ function isAside(page: Page, each: PageLine): boolean {
   if (
     !each.cells &&
     (IS_NOTE.test(each.text) ||
+      (/^[†‡§]\s/u.test(each.text) && !speaksOfTroops(each.text)) ||
       (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$|[?!]\s+\p{Lu}/u.test(each.text)))))
   ) {
     page.prose.push(each.line);
@@ -366,10 +367,10 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
 }
 
 /** "Söll pass – Fenner" over units further in: who leads them. */
-function ledOver({ text, line, indent, bullet }: PageLine, next: PageLine | undefined): Sprout | undefined {
+function ledOver({ text, line, indent, bullet, over }: PageLine, next: PageLine | undefined): Sprout | undefined {
   const [, name = '', man = ''] = /^(\p{L}[^\d:;()]{3,40}?)\s[–—-]\s(\p{L}[^\d:;()]{2,30})$/u.exec(text) ?? [];
   const { level } = hintsOf(name);
-  if (bullet || !next || next.indent <= indent || level !== undefined || !isBareMan(man) || isSideName(name))
+  if (bullet || !next || (next.indent <= indent && !over) || level !== undefined || !isBareMan(man) || isSideName(name))
     return undefined;
   const node = unitOf(name, line, text);
   return node && /\d{2}/.test(next.text) ? leads(node, man) : undefined;

@@ -292,7 +292,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     top.node.level === 'division' ||
     (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
     (above === CORPS && beside !== undefined);
-  if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
+  if (held && !line.cells && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
   if (above === 0 && below === 0.5) return isAllied(top.node.name) || guessNation(top.node.name) === undefined;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
@@ -376,6 +376,11 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
   if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
     if (top.side) return;
+    /** An army of its own is no part of a corps or an arm. */
+    if (unit.level === 'army' && isBare(unit) && heads(top.node, top.row) > 1) {
+      open.pop();
+      continue;
+    }
     if (line.over && line.cells && top.heading === undefined && isRowOrOver(top)) {
       open.pop();
       continue;

@@ -15,7 +15,7 @@ const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])
 
 /** "2,4l7", "1,O19", "lst": letters that a scan took for figures. */
 export const scanned = (text: string): string =>
-  !/[OIl|]/.test(text)
+  !/[OIl|]|(?<!\p{L})i(?:st)? /u.test(text)
     ? text
     : /\|.*\|.*\|/.test(text)
       ? text.split('|').map(scanned).join('|')
@@ -26,7 +26,8 @@ export const scanned = (text: string): string =>
           .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
             n.replace(/[Il]/g, '1').replace(/O/g, '0'),
           )
-          .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
+          .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I')
+          .replace(/(?<![\p{L}\d])i(?=st \p{Lu}{4})|(?<=\()i(?= (?:batt?|bn|sqn?)\.)/gu, '1');
 
 /** "O r d r e   d e   B a t a i l l e" */
 export const unspaced = (text: string): string =>

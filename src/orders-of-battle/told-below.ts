@@ -20,7 +20,11 @@ export function arrivalsBelow(roots: readonly Sprout[], lines: readonly PageLine
   for (const { line, text, cells, arrival } of lines) {
     if (read.has(line) || cells || text.split(/\s+/).length < LEAST_WORDS) continue;
     const when = arrival ?? (COMES_IN.test(text) ? HOUR_IN.exec(text)?.[1] : undefined);
-    const named = wholes.filter((node) => wordsOf(node).some((word) => text.includes(word)));
+    /** "‡ not on the field until 16:00" */
+    const mark = /^[†‡§*]{1,3}(?=\s)/u.exec(text)?.[0];
+    const named = wholes.filter((node) =>
+      mark === undefined ? wordsOf(node).some((word) => text.includes(word)) : node.source.text.includes(mark),
+    );
     const [node, ...others] = named.filter((each) => !named.some((whole) => whole.children.includes(each)));
     if (when === undefined || !node || others.length > 0) continue;
     node.arrival = when.replace(AFTER_NOON, '$1 pm').replace(BEFORE_NOON, '$1 am');

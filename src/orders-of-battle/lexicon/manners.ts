@@ -25,7 +25,7 @@ export const ASIDES: readonly RegExp[] = [
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|a las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al|[ée]e?s?)|(?:arr|eintr|eintreff|anl)\.(?= \d)|(?:traf(?:en)?|r[üu]ckten?|kam(?:en)?|erschien(?:en)?)(?: erst)?(?= (?:um|gegen|ab) \d)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kwam(?:en)?(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|a las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle|(?:à|a) partir(?:e)? d(?:e|as|alle))\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|T\d{1,2}|day \d)\)|(?:,|\s[–—-])\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug|turno|beurt) \d{1,2}|T\d{1,2})(?=\s*(?:$|\())/iu;
+  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|[aá] las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al|[ée]e?s?)|(?:arr|eintr|eintreff|anl)\.(?= \d)|(?:traf(?:en)?|r[üu]ckten?|kam(?:en)?|erschien(?:en)?)(?: erst)?(?= (?:um|gegen|ab) \d)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kwam(?:en)?(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|[aá] las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle|(?:à|a) partir(?:e)? d(?:e|as|alle))\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|T\d{1,2}|day \d)\)|(?:,|\s[–—-])\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug|turno|beurt) \d{1,2}|T\d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -33,20 +33,20 @@ export const AT_FIRST =
 
 /** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am", "Major Borcke (um 1 Uhr Nachmittags)" */
 export const AT_LAST =
-  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|a las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?)\.?\)?)(?=\s*:?$)/iu;
+  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?)(?=\s*:?$)/iu;
 
 const HOURS = "(?:uhr|uur|ore|h(?:eures?|rs?|ours)?|horas?|ch(?:as\\p{L}*|\\.)?|o['’]?clock)";
 const MORNING =
-  "(?:(?:in|of) the morning|vorm(?:ittags|\\.)|morgens|['’]s (?:morgens|ochtends)|du matin|de la ma[ñn]ana|da manh[ãa]|d(?:i|el) mattin[ao]|antimeridian[eo]|utra|rano|f\\. ?m\\.)";
+  "(?:(?:in|of) the morning|vorm(?:ittags|\\.)|voormiddags?|morgens|['’]s (?:morgens|ochtends)|du matin|de la ma[ñn]ana|da manh[ãa]|d(?:i|el) mattin[ao]|antimeridian[eo]|utra|rano|f\\. ?m\\.)";
 const EVENING =
-  "(?:(?:in|of) the (?:afternoon|evening)|nachm(?:ittags|\\.)|abends|['’]s (?:na)?middags|['’]s avonds|de la (?:tarde|noche)|da tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio|pomeridian[eo]|popo[lł]udni\\p{L}?|dnya|vechera|e\\. ?m\\.)";
+  "(?:(?:in|of) the (?:afternoon|evening)|nachm(?:ittags|\\.)|namiddags?|abends|['’]s (?:na)?middags|['’]s avonds|de la (?:tarde|noche)|da tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio|pomeridian[eo]|popo[lł]udni\\p{L}?|dnya|vechera|e\\. ?m\\.)";
 /** "3 Uhr nachmittags", "11 in the morning" */
 export const BEFORE_NOON = new RegExp(`^(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?${HOURS})?\\s${MORNING}.*$`, 'iu');
 export const AFTER_NOON = new RegExp(`^(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?${HOURS})?\\s${EVENING}.*$`, 'iu');
-export const HOUR_ALONE = new RegExp(`^(?:(?:ore|kl\\.)\\s)?(\\d{1,2})(?:\\s?${HOURS})?(?:\\s(?:ein|an|aan))?$`, 'iu');
+export const HOUR_ALONE = new RegExp(`^(?:(?:ore|kl\\.)\\s)?(\\d{1,2})(?:\\s?${HOURS})?(?:\\s(?:ein|an|aan|op))?$`, 'iu');
 
 const COMES =
-  'arriv|arr\\.|appear|reach|join|(?:came|comes?|coming|got) (?:up|on|in)|up (?=at|by|about)|enter|on the field|tr(?:af|ifft)|r[üu]ckt|kam(?:en)?(?= )|kommt|eintr|eingetr|erschien|auf dem (?:gefechts|schlacht)felde?|d[ée]bouch|entr(?:e|ou|ó|ò|ant|ée)|cheg|lleg|giun|sopragg|priby[lv]|podosh|podosp|framkom|ankom|kwam|gekomen|przyby|nadesz';
+  'arriv|arr\\.|appear|reach|join|(?:came|comes?|coming|got) (?:up|on|in)|up (?=at|by|about)|enter|on the field|until (?=\\d)|tr(?:af|ifft)|r[üu]ckt|kam(?:en)?(?= )|kommt|eintr|eingetr|erschien|auf dem (?:gefechts|schlacht)felde?|d[ée]bouch|entr(?:e|ou|ó|ò|ant|ée)|cheg|lleg|giun|sopragg|priby[lv]|podosh|podosp|framkom|ankom|kwam|gekomen|przyby|nadesz';
 const HOUR = `(?:kl\\.? )?(?:\\d{4}(?=\\s?h)|\\d{1,2}(?:[:.h]\\d\\d|\\s?(?:½|1/2))?)\\s?(?:(?<=[:.h]\\d\\d)|[ap]\\.?m\\b\\.?|${HOURS}(?:\\s(?:${MORNING}|${EVENING}))?|${MORNING}|${EVENING})(?!\\p{L})|noon|mid-?day|midi|mittags?|mezzogiorno|mediod[ií]a|meio-dia|po[lł]udni\\p{L}*`;
 /** "(débouche à 5 heures du soir)", "(up at noon)", "(podoshla v 2 1/2 ch. popoludni)": whatever word says that they come. */
 export const COMES_AT = new RegExp(
@@ -59,7 +59,7 @@ export const HOUR_IN = new RegExp(`(?<![\\p{L}\\d])(turn \\d{1,2}|runde \\d{1,2}
 
 /** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
 export const COMES_FIRST =
-  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)|^((?:turn |T)\d{1,2})\s*[:–—-]\s+(?=\p{L}|\d)/iu;
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|[aá] las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)|^((?:turn |T)\d{1,2})\s*[:–—-]\s+(?=\p{L}|\d)/iu;
 
 /** "34th Line 1,200, not engaged": it is there, and may not be meant to fight. */
 export const NOT_ENGAGED =
@@ -75,7 +75,7 @@ export const IS_NOTE =
 
 /** Verbs of sentences, which no line of a list has. */
 export const TELLS_A_STORY =
-  /(?<!\p{L})(?:was|were|is|are|had|has|did|lost|fell|stood|came|went|took|won|verlor(?:en)?|waren|war|wurden?|hatten?|standen?|kam(?:en)?|sind|ist|perdirent|perdit|[ée]tai(?:t|ent)|avai(?:t|ent)|(?:ne |n['’])\p{L}+|furent|fut|sont|est|perdieron|eran|era|hab[íi]a(?:n)?|fueron|fue|perderam|foi|foram|estava(?:m)?|tinha(?:m)?|comandou|perdettero|erano|fu|furono|aveva(?:no)?|stonden|werd(?:en)?|hadden|verloren|zijn|by[łl][aoiy]?|straci[łl]i|poteryali|byl[aoi]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:was|were|is|are|had|has|did|lost|fell|stood|came|went|took|won|verlor(?:en)?|waren|war|wurden?|hatten?|standen?|kam(?:en)?|sind|ist|perdirent|perdit|[ée]tai(?:t|ent)|avai(?:t|ent)|(?:ne |n['’])\p{L}+|furent|fut|sont|est|perdieron|eran|era|hab[íi]a(?:n)?|fueron|fue|qued[óa]\p{L}*|perderam|foi|foram|estava(?:m)?|tinha(?:m)?|comandou|perdettero|erano|fu|furono|aveva(?:no)?|stonden|ble(?:ef|ven)|blieb(?:en)?|werd(?:en)?|hadden|verloren|zijn|by[łl][aoiy]?|straci[łl]i|poteryali|byl[aoi]?)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -113,7 +113,7 @@ export const PARTS_OF_ABOVE =
 
 /** A heading over those who come later, "Arriving 11:30 on the north road:", and one over those who are there. */
 export const COMING =
-  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|[aá] las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
 
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
