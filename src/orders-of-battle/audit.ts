@@ -14,7 +14,7 @@ import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
 import { besideLeader, lost, twiceLed, unled, unparted, withoutChief } from './unled.ts';
-import { besideStrength } from './which-column.ts';
+import { besideStrength, unreadColumns } from './which-column.ts';
 
 /** A row of a table, its headings among them. */
 export interface AuditedRow {
@@ -456,9 +456,17 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
     rows: new Map(rows.map((row) => [row.line, row])),
   };
   const marks = new Map<string, Mark[]>();
-  const found = [unsaid, unnumbered, unled, twiceLed, unparted, besideLeader, withoutChief, besideStrength].flatMap(
-    (look) => look(audit),
-  );
+  const found = [
+    unsaid,
+    unnumbered,
+    unled,
+    twiceLed,
+    unparted,
+    besideLeader,
+    withoutChief,
+    besideStrength,
+    unreadColumns,
+  ].flatMap((look) => look(audit));
   for (const { node, mark } of found) gather(marks, node.id, mark);
   const told = new Set<number>();
   for (const { line, was } of unused(audit)) {

@@ -1,8 +1,10 @@
 /** Tables with more than one column that may be the strength: each is tried against the sums that the text states elsewhere. */
+import { guessNation } from '../scenarios/nations.ts';
 import { near } from './accounts.ts';
 import type { Audit, Found } from './audit.ts';
 import { fieldOf } from './columns.ts';
 import { NO_STRENGTHS } from './lexicon/audit.ts';
+import { speaksOfUnit } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { FIGURES, type Figure, gather, type OobNode, walk } from './tree.ts';
 
@@ -135,5 +137,33 @@ export function besideStrength(audit: Audit): readonly Found[] {
         mark: { figure, was: `${rank}|${head || at}|${values[i]}`, why: 'column' },
       }));
     });
+  });
+}
+
+/** Columns of words, more than a few rows of a table long, of which nothing stands in what was read. */
+export function unreadColumns({ tree, rows }: Audit): readonly Found[] {
+  const [first] = tree;
+  const nodes = [...walk(tree)].map(({ node }) => node);
+  const said = nodes
+    .flatMap(({ name, commander = '', arrival = '', notes, quality, source }) => [
+      ...[name, commander, arrival, ...quality.map(({ value }) => value)],
+      ...notes.flatMap((note) => (typeof note === 'string' ? note : [])),
+      ...(rows.has(source.line) ? [] : [source.text]),
+    ])
+    .join(' ')
+    .toLowerCase();
+  const read = new Set(nodes.map(({ source }) => source.line));
+  const columns = new Map<number, string[]>();
+  for (const { line, cells = [] } of rows.values())
+    if (read.has(line) && cells.length > 2) for (const [at, cell] of cells.entries()) gather(columns, at, cell.trim());
+  return [...columns].flatMap(([, cells]): Found[] => {
+    const words = [...new Set(cells)].filter((cell) => /^\D*\p{Lu}\p{L}{3}\D*$/u.test(cell) && !speaksOfUnit(cell));
+    const lost = words.filter(
+      (cell) =>
+        guessNation(cell) === undefined &&
+        !(cell.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => said.includes(word)),
+    );
+    if (!first || lost.length < FEWEST_ROWS || lost.length < words.length * MOST) return [];
+    return [{ node: first, mark: { figure: 'men', was: lost.slice(0, FEWEST_ROWS).join(', '), why: 'lost' } }];
   });
 }

@@ -51,6 +51,13 @@ const FIRST_READINGS = [
   // From here on a warning is no question.
   { batch: '12 texts of a stranger who knew no other: 61 % of the lines', right: 1, asked: 10, wrong: 1 },
   { batch: '12 of that stranger, read after those were mended: 77 % of the lines', right: 5, asked: 6, wrong: 1 },
+  { batch: '12 long texts of one more stranger: 46 % of the lines', right: 0, asked: 12, wrong: 0 },
+  {
+    batch: '13 of that stranger, before and after those were mended: 65 % of the lines',
+    right: 0,
+    asked: 12,
+    wrong: 1,
+  },
 ];
 
 /** Texts with a wrong line and no question, and why nothing is asked; one that asks leaves the list, and no other may join it. */
