@@ -43,7 +43,10 @@ const EVENING =
 /** "3 Uhr nachmittags", "11 in the morning" */
 export const BEFORE_NOON = new RegExp(`^(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?${HOURS})?\\s${MORNING}.*$`, 'iu');
 export const AFTER_NOON = new RegExp(`^(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?${HOURS})?\\s${EVENING}.*$`, 'iu');
-export const HOUR_ALONE = new RegExp(`^(?:(?:ore|kl\\.)\\s)?(\\d{1,2})(?:\\s?${HOURS})?(?:\\s(?:ein|an|aan|op))?$`, 'iu');
+export const HOUR_ALONE = new RegExp(
+  `^(?:(?:ore|kl\\.)\\s)?(\\d{1,2})(?:\\s?${HOURS})?(?:\\s(?:ein|an|aan|op))?$`,
+  'iu',
+);
 
 const COMES =
   'arriv|arr\\.|appear|reach|join|(?:came|comes?|coming|got) (?:up|on|in)|up (?=at|by|about)|enter|on the field|until (?=\\d)|tr(?:af|ifft)|r[üu]ckt|kam(?:en)?(?= )|kommt|eintr|eingetr|erschien|auf dem (?:gefechts|schlacht)felde?|d[ée]bouch|entr(?:e|ou|ó|ò|ant|ée)|cheg|lleg|giun|sopragg|priby[lv]|podosh|podosp|framkom|ankom|kwam|gekomen|przyby|nadesz';
