@@ -242,6 +242,15 @@ describe('the rest of the shelf', () => {
     expect([2, 3, 4, 5, 6, 7].map((months) => warned('withdrawal-AU-FR', months))).toEqual([0, 1, 0, 0, 1, 0]);
     expect([23, 24, 25].map((months) => warned('training-Portugal', months))).toEqual([0, 1, 0]);
   });
+  it('EIA-051 EIA-211 EIA-010 warns in the month in which something is due, and in the one until which it waits', () => {
+    const { state } = begin(null);
+    const [due, until] = [{ y: 1806, m: 6 } as const, { y: 1806, m: 9 } as const];
+    const what = { is: 'ships', ships: 1 } as const;
+    const later = { ...state, queue: { s: { id: 's', owner: 'FR' as const, what, due, until } } };
+    const rows = (m: 6 | 7 | 9) =>
+      alarmsFor(later, { y: 1806, m }).flatMap(({ row }) => (row === 'EIA-051' || row === 'EIA-211' ? [row] : []));
+    expect([rows(6), rows(7), rows(9)]).toEqual([['EIA-051'], [], ['EIA-211']]);
+  });
   it('EIA-282 grants access to allies alone', () => {
     const grant = { do: 'grant-access', power: 'AU', to: 'FR', note: '' } as const;
     expect(code(begin('alliesOnly').does({ do: 'start' }).tries(grant))).toBeDefined();
