@@ -26,7 +26,6 @@ import {
   NOT_ENGAGED,
 } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
-import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
@@ -34,6 +33,7 @@ import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide, isSideName } from './sides.ts';
 import { respelt } from './spelling.ts';
+import { withoutRatings } from './unrated.ts';
 
 export interface RawLine {
   /** Counted from 1. */
@@ -368,16 +368,6 @@ interface Mannered {
   readonly quality?: string;
   readonly absent?: string;
 }
-
-/** "Brigade Nostitz (Competent)", "Hussars – 720 men – Veteran": how good they are is no part of their name. */
-function withoutRatings(text: string): Pick<Mannered, 'text' | 'quality'> {
-  if (text.length > LONGEST) return { text };
-  const led = text.replace(LEADER_RATED, '');
-  const [rated, quality] = (SPEAKS_OF_UNIT.test(led) && (UNIT_RATED.exec(led) ?? UNIT_RATED_INSIDE.exec(led))) || [];
-  return rated === undefined || !quality ? { text: led } : { text: led.replace(rated, ''), quality };
-}
-/** A figure, or the number of a regiment. */
-const SPEAKS_OF_UNIT = /\d/;
 
 /** "Oudinot's grenadiers, from 3 p.m. Général Oudinot": who leads them stands behind the hour. */
 function withoutHour(line: string, told: string): string {
