@@ -18,20 +18,21 @@ loaded.readsEnglish = true;
 /** Node has no threads of the browser's kind: they answer here, by messages that were copied like any other. */
 class Thread {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
   private readonly answers: Promise<(asked: never) => unknown>;
-  constructor(address: string) {
-    this.answers = /records/.test(`${address}`)
-      ? recordsAnswer()
-      : import('../src/app/session/gate.ts').then(({ gate }) => gate());
+  constructor(_address: string, { name }: { readonly name?: string } = {}) {
+    this.answers = name === 'gate' ? import('../src/app/session/gate.ts').then(({ gate }) => gate()) : recordsAnswer();
   }
   postMessage(ask: unknown): void {
     const asked = structuredClone(ask);
     void this.answers
       .then((answer) => answer(asked as never))
-      .then((said) => this.onmessage?.({ data: said instanceof Blob ? said : structuredClone(said) }));
+      .then((said) => this.onmessage?.({ data: said instanceof Blob ? said : structuredClone(said) }))
+      .catch(() => this.onerror?.());
   }
   terminate(): void {
     this.onmessage = null;
+    this.onerror = null;
   }
 }
 
