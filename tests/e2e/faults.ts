@@ -39,7 +39,7 @@ export const faults = (page: Page): Promise<string[]> =>
         found.push(`small: ${name(el)} ${Math.round(width)}×${Math.round(height)}`);
     }
     /** What stays in sight lies over what is scrolled, and is no neighbour of it. */
-    const layer = (el: Element) => el.closest('.foot, .state, .act');
+    const layer = (el: Element) => el.closest('.foot, .state, .act, .builder__act');
     const touching =
       '.rows, .corps-list, .area-block, .purse, .eia-purse, .rail, .ways-in, .chart-near, .group, .entry, li, .more, .sheet__tools, table, .state';
     for (const [i, el] of targets.entries())

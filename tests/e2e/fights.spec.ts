@@ -62,7 +62,7 @@ async function inReach(page: Page): Promise<void> {
 }
 
 /** Before a close combat is thrown. */
-const WINS = /^Attacker wins \(defender \d+ %\) \d+ %$/;
+const WINS = /^Attacker wins \(defender \d+\s%\) \d+\s%$/;
 
 test('a bombardment: chosen, thrown, taken back, thrown again, and settled', async ({ page }) => {
   await atTheTable(page, 'quatre-bras-1815', 4);
@@ -131,7 +131,7 @@ test('two on one: the second attacker is named, and who will win is told before 
   await button(page, /Bijlandt/)
     .first()
     .click();
-  await expect(chance(page)).toHaveText(/^Attackers win \(defender \d+ %\) \d+ %$/);
+  await expect(chance(page)).toHaveText(/^Attackers win \(defender \d+\s%\) \d+\s%$/);
   await inReach(page);
 
   await test.step('who lost is in sight as soon as all three have thrown', async () => {
@@ -223,7 +223,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     // Whoever throws on the table sees the chance first, too: of each throw as it comes.
     await expect(chance(page)).toHaveText(WINS);
     await enterDice(page, [6, 6, 6, 5]);
-    await expect(chance(page)).toHaveText(/^Chance that Bijlandt hits \d+ %$/);
+    await expect(chance(page)).toHaveText(/^Chance that Bijlandt hits \d+\s%$/);
     // The first throw lies there: the back button takes the picker away, and not the dice.
     await expect(page.locator('.picker')).toBeVisible();
     await page.goBack();
@@ -243,7 +243,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await button(page, /own card/).click();
     await card(page, 'Very Low');
     await expect(page.getByRole('heading', { name: /Hubert pursues/ })).toBeVisible();
-    await expect(chance(page)).toHaveText(/^Chance that Hubert hits in pursuit \d+ %$/);
+    await expect(chance(page)).toHaveText(/^Chance that Hubert hits in pursuit \d+\s%$/);
     await enterDice(page, [6, 6]);
     // Who has broken a unit draws a card for it.
     await card(page, 'Normal');
@@ -277,7 +277,7 @@ test('guns that are charged: they fire, go, and are caught from behind', async (
   await card(page, 'High');
   await press(page, 'Accept');
   await expect(question(page)).toContainText('is charged: does it evade?');
-  await expect(chance(page)).toHaveText(/^Chance that it evades \d+ %$/);
+  await expect(chance(page)).toHaveText(/^Chance that it evades \d+\s%$/);
   await button(page, /own card/).click();
   await card(page, 'Normal');
   await enterDice(page, [6]);

@@ -225,7 +225,7 @@ for (const unit of ['husson', 'colbert'])
     await hand.tap(picker(page).getByRole('button', { name: /High/ }).last());
     expect(hand.count.taps).toBeLessThanOrEqual(3);
     await expect(question(page)).toContainText('High');
-    await expect(page.locator('.odds__claim')).toContainText(/^Chance of Normal or better .*\d %$/);
+    await expect(page.locator('.odds__claim')).toContainText(/^Chance of Normal or better .*\d\s%$/);
     // A card that is paid for is the table's own too.
     await hand.tap(page.locator('.act').getByRole('button', { name: /roll die/ }));
     await hand.tap(picker(page).getByRole('button', { name: /Low/ }).first());
