@@ -14,7 +14,7 @@ import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
 import { besideLeader, lost, twiceLed, unled, unparted, withoutChief } from './unled.ts';
-import { besideStrength, unreadColumns } from './which-column.ts';
+import { askedByColumn, besideStrength, unreadColumns } from './which-column.ts';
 
 /** A row of a table, its headings among them. */
 export interface AuditedRow {
@@ -469,7 +469,9 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
   ].flatMap((look) => look(audit));
   for (const { node, mark } of found) gather(marks, node.id, mark);
   const told = new Set<number>();
-  for (const { line, was } of unused(audit)) {
+  const isAsked = askedByColumn(found);
+  for (const { line, was, values } of unused(audit)) {
+    if (isAsked(line, values)) continue;
     const [node] = byLine.get(entryAt(starts, line)) ?? [];
     const isOwn = byLine.has(line);
     if (!node || (!isOwn && told.has(line))) continue;

@@ -5,7 +5,17 @@ import { about, counts, type Doubt, type Edit, option, sets } from './doubts.ts'
 import { footOrHorse, isArmed, shared, without } from './figure-edits.ts';
 import { numberOf } from './numbers.ts';
 import { ownStrength, partsTotal } from './totals.ts';
-import { called, type Figure, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
+import {
+  called,
+  type Figure,
+  gather,
+  isFormation,
+  type Mark,
+  type OobNode,
+  type OobTree,
+  type OtherColumn,
+  walk,
+} from './tree.ts';
 
 /** First the signs and the columns that were misread. */
 export const signDoubts = (tree: OobTree): Doubt[] => [
@@ -177,27 +187,42 @@ function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated
 
 /** Columns of a table of which any may be the strength: one tap takes another for all its rows. */
 function whichColumn(tree: OobTree): Doubt[] {
-  const all = marked(tree, 'column').map((each) => ({ ...each, told: each.mark.was.split('|') }));
-  const heads = [...new Set(all.map(({ told: [, head = ''] }) => head))];
-  if (heads.length === 0) return [];
-  const sample = (values: readonly (number | string | undefined)[]): string => values.slice(0, FEW).join(', ');
-  const others = heads.slice(0, FEW + 1).map((head) => {
-    const of = all.filter(({ told }) => told[1] === head);
-    const named = /^\d+$/.test(head) ? '' : `${head}: `;
+  const all = marked(tree, 'column').flatMap(({ node, mark }) =>
+    mark.column ? { node, figure: mark.figure, column: mark.column } : [],
+  );
+  const [first] = all;
+  if (!first) return [];
+  const called = ({ head, at }: OtherColumn): string => head || String(at);
+  const named = (head: string, values: readonly (number | undefined)[]): string => {
+    const sample = values.slice(0, FEW).join(', ');
+    return head === '' ? sample : `${head} (${sample})`;
+  };
+  const ids = [...new Set(all.map(({ column }) => called(column)))];
+  const others = ids.slice(0, FEW + 1).map((id) => {
+    const of = all.filter(({ column }) => called(column) === id);
+    const what = named(
+      of[0]?.column.head ?? '',
+      of.map(({ column }) => column.value),
+    );
     return option(
-      head,
-      say('reader-plain', { what: named + sample(of.map(({ told }) => told[2])) }),
-      of.map(({ node, mark, told }) => sets(node, mark.figure, Number(told[2]))),
+      id,
+      say('reader-plain', { what }),
+      of.map(({ node, figure, column }) => sets(node, figure, column.value)),
     );
   });
   const rows = [...new Set(all.map(({ node }) => node))];
-  const read = sample(rows.map((node) => ownStrength(node)));
+  const stated = all.find(({ column }) => column.stated)?.column;
   return [
     {
-      ...about('column', heads.join('|'), '', rows),
-      asks: say('reader-which-column', { read }),
+      ...about('column', ids.join('|'), '', rows),
+      asks: say('reader-which-column', {
+        read: named(
+          first.column.instead,
+          rows.map((node) => ownStrength(node)),
+        ),
+      }),
       options: [option('keep', 'reader-stated-on'), ...others],
-      proposed: all.find(({ told }) => told[0] === 'stated')?.told[1] ?? 'keep',
+      proposed: stated ? called(stated) : 'keep',
     },
   ];
 }

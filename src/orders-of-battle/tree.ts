@@ -67,6 +67,21 @@ export interface Mark {
    * `column`: what it has in another column.
    */
   readonly why: (typeof MARKS)[number];
+  /** For a mark `column`. */
+  readonly column?: OtherColumn;
+}
+
+/** What an entry has in a column that may be the strength. */
+export interface OtherColumn {
+  /** Its heading; empty where it has none. */
+  readonly head: string;
+  /** Where it stands: no two columns of a table stand alike. */
+  readonly at: number;
+  readonly value: number;
+  /** Its sum is stated elsewhere in the text. */
+  readonly stated: boolean;
+  /** The heading of the column that was read. */
+  readonly instead: string;
 }
 
 export interface Source {

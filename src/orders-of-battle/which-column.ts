@@ -20,6 +20,8 @@ interface Row {
   readonly army: OobNode;
   readonly cells: readonly Cell[];
   readonly own: number;
+  /** How far apart cells of one column may end: cells of a row are counted, those in print may shift by a letter. */
+  readonly slack: 0 | 1;
 }
 
 /** Less counts parts, losses or officers. */
@@ -31,12 +33,16 @@ const ALIKE = 0.5;
 
 const isFigure = (cell: string): boolean => /^\D{0,2}\d[\d.,'’ ]*$/.test(cell.trim());
 
-function cellsIn({ rows, lines }: Audit, line: number): readonly Cell[] {
-  const given = rows.get(line)?.cells;
-  const text = lines[line - 1] ?? '';
-  const apart = given ?? text.split('\t');
-  if (apart.length > 2)
-    return apart.flatMap((cell, at) => (isFigure(cell) ? [{ at, value: readFigure(cell).value ?? 0 }] : []));
+/** The cells of a line that is a row of cells. */
+function rowOf({ rows, lines }: Audit, line: number): readonly string[] | undefined {
+  const cells = rows.get(line)?.cells ?? (lines[line - 1] ?? '').split('\t');
+  return cells.length > 2 ? cells : undefined;
+}
+
+function cellsIn(audit: Audit, line: number): readonly Cell[] {
+  const text = audit.lines[line - 1] ?? '';
+  const row = rowOf(audit, line);
+  if (row) return row.flatMap((cell, at) => (isFigure(cell) ? [{ at, value: readFigure(cell).value ?? 0 }] : []));
   /** Two lists side by side. */
   if (text.split(/\s{2,}/).filter((cell) => /\p{L}{3}/u.test(cell)).length > 1) return [];
   return [...text.matchAll(/(?<=\s{2,})\d[\d.,]*(?=\s{2,}|\s*$)/gu)].map((found) => ({
@@ -65,23 +71,31 @@ function rowsIn(audit: Audit): readonly Row[] {
     const cells = cellsIn(audit, node.source.line);
     const [own, ...same] = cells.filter((cell) => cell.value === value);
     return own && same.length === 0 && cells.length > 1 && beside.length < 2
-      ? [{ node, figure, army: above[0] ?? node, cells: others(cells, own, node), own: own.at }]
+      ? [
+          {
+            ...{ node, figure, army: above[0] ?? node, cells: others(cells, own, node), own: own.at },
+            slack: rowOf(audit, node.source.line) ? 0 : 1,
+          },
+        ]
       : [];
   });
 }
 
 /** What stands over a column, in the nearest row of words above its rows. */
-function headOf({ rows, lines }: Audit, line: number, at: number): string {
+function headOf(audit: Audit, line: number, at: number): string {
   for (let above = line - 1; above > Math.max(0, line - 40); above -= 1) {
-    const cells = rows.get(above)?.cells;
-    if (cells && cells.length > 2 && cells.filter((cell) => cell !== '').every((cell) => !/\d/.test(cell)))
-      return cells[at]?.trim() ?? '';
-    const text = lines[above - 1] ?? '';
-    if (cells || /\d/.test(text) || text.length < at - 3) continue;
-    const heads = [...text.matchAll(/\S+(?: \S+)*/gu)];
-    const head = heads.length > 1 ? heads.find((each) => Math.abs(each.index + each[0].length - at) < 5) : undefined;
-    const field = head && fieldOf(head[0]);
-    if (head) return field === undefined || field === 'men' ? head[0] : '';
+    const cells = rowOf(audit, above);
+    if (cells?.every((cell) => !/\d/.test(cell))) return cells[at]?.trim() ?? '';
+    const text = audit.lines[above - 1] ?? '';
+    if (cells || audit.rows.has(above) || /\d/.test(text) || text.length < at - 3) continue;
+    const heads = [...text.matchAll(/\S+(?: \S+)*/gu)].map((head) => ({
+      words: head[0],
+      off: Math.abs(head.index + head[0].length - at),
+    }));
+    const [nearest] = heads.length > 1 ? heads.sort((one, other) => one.off - other.off) : [];
+    const head = nearest && nearest.off < 5 ? nearest.words : undefined;
+    const field = head && fieldOf(head);
+    if (head) return field === undefined || field === 'men' ? head : '';
   }
   return '';
 }
@@ -112,7 +126,8 @@ export function besideStrength(audit: Audit): readonly Found[] {
   return [...byColumn].flatMap(([own, rows]): Found[] => {
     const [first] = rows;
     if (!first || rows.length < FEWEST_ROWS) return [];
-    const of = (at: number) => rows.map(({ cells }) => cells.find((cell) => Math.abs(cell.at - at) < 2)?.value ?? 0);
+    const of = (at: number) =>
+      rows.map(({ cells, slack }) => cells.find((cell) => Math.abs(cell.at - at) <= slack)?.value ?? 0);
     const { line } = first.node.source;
     const strengths = of(own);
     if (isStated(rows, strengths, told)) return [];
@@ -131,13 +146,23 @@ export function besideStrength(audit: Audit): readonly Found[] {
         (fieldOf(head) ?? 'men') !== 'men'
       )
         return [];
-      const rank = isStated(rows, values, told) ? 'stated' : 'other';
-      return rows.map(({ node, figure }, i) => ({
-        node,
-        mark: { figure, was: `${rank}|${head || at}|${values[i]}`, why: 'column' },
-      }));
+      const column = { head, at, stated: isStated(rows, values, told), instead: headOf(audit, line, own) };
+      return rows.flatMap(({ node, figure }, i): Found[] => {
+        const value = values[i] ?? 0;
+        return value > 0
+          ? [{ node, mark: { figure, was: String(value), why: 'column', column: { ...column, value } } }]
+          : [];
+      });
     });
   });
+}
+
+/** Whether a figure of a line is asked about with its column. */
+export function askedByColumn(found: readonly Found[]): (line: number, values: readonly number[]) => boolean {
+  const asked = new Set(
+    found.flatMap(({ node, mark }) => (mark.column ? `${node.source.line} ${mark.column.value}` : [])),
+  );
+  return (line, values) => values.some((value) => asked.has(`${line} ${value}`));
 }
 
 /** Columns of words, more than a few rows of a table long, of which nothing stands in what was read. */

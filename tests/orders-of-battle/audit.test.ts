@@ -179,6 +179,37 @@ describe('which column is the strength', () => {
   });
 });
 
+describe('which of two columns side by side is the strength', () => {
+  const table = (...below: readonly string[]) =>
+    pasted.read(
+      [
+        'FRENCH ARMY - General Bonet',
+        'Unit\tPresent\tEffective',
+        '1st Brigade: General Martin',
+        '12th Line (2 bns)\t820\t1010',
+        '34th Line (2 bns)\t774\t905',
+        '5th Light (1 bn)\t401\t466',
+        ...below,
+      ].join('\n'),
+    ).tree;
+
+  it('is asked with what stands in each, once, and one tap takes the other', () => {
+    const tree = table();
+    const doubts = review(tree).filter(({ kind }) => kind === 'column' || kind === 'unread');
+    expect(doubts.map(({ id }) => id)).toEqual(['column:Effective']);
+    expect(doubts[0]?.asks).toMatchObject({ args: { read: 'Present (820, 774, 401)' } });
+    expect(doubts[0]?.options[1]?.label).toMatchObject({ args: { what: 'Effective (1010, 905, 466)' } });
+    const taken = resolve(tree, { 'column:Effective': 'Effective' });
+    expect(
+      [...walk(taken.roots)].flatMap(({ node: { men, children } }) => (children.length > 0 ? [] : (men ?? []))),
+    ).toEqual([1010, 905, 466]);
+  });
+
+  it('is the other where its sum is stated', () => {
+    expect(review(table('They had 2,381 men.')).find(({ kind }) => kind === 'column')?.proposed).toBe('Effective');
+  });
+});
+
 describe('the shape of what was read', () => {
   const read = (...text: readonly string[]) => pasted.read(text.join('\n')).tree;
   const regiment = (name: string): Sprout => at(name, 1, { level: 'regiment', men: 1000 });
