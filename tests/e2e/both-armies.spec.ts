@@ -71,3 +71,27 @@ test('another text is read once, and what became of it is in sight', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('.builder__act .btn--primary')).toContainText(says('reader-sheet-build', { n: 2 }));
 });
+
+/** The sum is 200 men out. */
+const DOUBTED = `${BOTH.split('\n\n')[0]}
+Total 11,400 men`;
+
+test('an answer takes its doubt from the count, and the last leaves none to go to', async ({ page }) => {
+  await visit(page);
+  await place(page, '#/scenario/quatre-bras-1815');
+  await tapOn(page, page.getByRole('button', { name: says('editor-copy-and-change') }));
+  await expect(page).toHaveURL(/#\/edit\//);
+  await place(page, `${new URL(page.url()).hash}/import`);
+  await page.getByLabel(says('reader-paste')).fill(DOUBTED);
+  await tapOn(page, page.getByRole('button', { name: says('reader-read-it') }));
+  const next = page.getByRole('button', { name: new RegExp(`^${says('reader-sheet-next')}`) });
+  const build = page.locator('.builder__act .btn--primary');
+  await expect(build).toContainText(says('reader-sheet-build-note', { n: 1 }));
+  await tapOn(page, next);
+  // The proposed answer is the chosen one: a tap says yes to it.
+  await tapOn(page, page.getByRole('radio', { name: new RegExp(says('reader-proposed-tap')) }));
+  await expect(build).toContainText(says('reader-sheet-build-note', { n: 0 }));
+  await expect(next).toHaveCount(0);
+  await tapOn(page, page.getByRole('button', { name: says('shell-undo') }));
+  await expect(next).toHaveCount(1);
+});

@@ -195,7 +195,10 @@ export async function toStep(page: Page, name: string | RegExp): Promise<void> {
   for (let i = 0; i < 12; i += 1) {
     await expect(page.locator('.sheet-page').or(line)).toBeVisible();
     if (await line.filter({ hasText: name }).isVisible()) return;
-    await onward(page);
+    // Where units are in contact the large button opens their fight.
+    const next = button(page, /^Next: /);
+    if (await next.isVisible()) await tapOn(page, next);
+    else await onward(page);
   }
   await expect(line).toHaveText(name);
 }

@@ -83,9 +83,11 @@ test('NBC-CC-26 two on one with own dice: eight taps at most, in contact; two mo
     await onward(page);
   }
   await goTo(page, 'turn');
-  await toStep(page, 'Close combats');
+  await toStep(page, 'Firefights');
   hand.from();
-  await hand.tap(button(page, /^Husson and Campi against Bijlandt/));
+  // The fight in contact is the large button of the step before it too.
+  await expect(primary(page)).toHaveText(/^Husson and Campi against Bijlandt/);
+  await hand.on();
   await hand.tap(picker(page).getByRole('button', { name: '2', exact: true }));
   await hand.tap(picker(page).getByRole('button', { name: '3', exact: true }));
   await entersAll(page, hand);

@@ -45,6 +45,8 @@ export interface ChoiceProps<T> {
   readonly options: readonly Option<T>[];
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
+  /** A tap on the chosen option says yes to it. */
+  readonly confirms?: boolean;
   readonly columns?: 1 | 2 | 3;
 }
 
@@ -55,6 +57,7 @@ export function Choice<T extends string | number>({
   options,
   value,
   onChange,
+  confirms,
   columns = 1,
 }: ChoiceProps<T>) {
   const name = useId();
@@ -70,6 +73,7 @@ export function Choice<T extends string | number>({
               checked={option.value === value}
               disabled={Boolean(option.reason)}
               onChange={() => onChange(option.value)}
+              {...(confirms && option.value === value && { onClick: () => onChange(option.value) })}
             />
             <span class="fact__box" />
             <span>

@@ -25,6 +25,7 @@ import {
   undo,
   undoes,
 } from './session.ts';
+import { emptySideWords } from './words.ts';
 import './editor.css';
 
 function Saved() {
@@ -139,7 +140,7 @@ export function Frame({ of, title, up = [], here, broad, children }: FrameProps)
               ? t('editor-problems', { n: wrong })
               : odd > 0
                 ? t('check-rail', { n: odd })
-                : t('editor-no-gaps')}
+                : t(emptySideWords(of) ? 'editor-missing' : 'editor-no-gaps')}
           </a>
           <button type="button" aria-disabled={redoes.value === undefined || undefined} onClick={redo}>
             {t('editor-redo')} <Hidden>{speak(redoes.value ?? 'editor-nothing')}</Hidden>

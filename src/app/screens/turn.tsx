@@ -6,6 +6,7 @@ import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../
 import type { PlayOf } from '../../battlefield/handling.ts';
 import { hasToFight } from '../../battlefield/ledger/contact.ts';
 import { afterPassing, drawn, drawnAtOnce, mayGoToFormations, nextStop } from '../../battlefield/passing.ts';
+import type { Play } from '../../battlefield/plays.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { word } from '../../engine/message.ts';
 import { spoken } from '../../words/speak.ts';
@@ -29,7 +30,7 @@ import { StandBack } from './turn/arrivals.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
 import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
 import { EndWords } from './turn/end-words.tsx';
-import { fightsInContact, skipsFire } from './turn/fights.tsx';
+import { fightInContact, skipsFire } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
 import { CheckStrip } from './turn/strip.tsx';
 
@@ -194,21 +195,21 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     const { step, formation } = battle.action;
     const may = step === 'orders' && battle.formations[formation]!.command !== 'not';
     const unfought = step === 'combats' ? inContact(battle, formation) : '';
-    const [fight] = fightsInContact(battle);
     const quiet = skipsFire(battle);
+    const next: Play = quiet ? { do: 'on', to: 'combats' } : { do: 'next' };
+    const fight = why ? undefined : fightInContact(battle);
     return (
       <Act two={may || fight !== undefined}>
         {fight && (
-          <Button kind="primary" note={t('move-contact')} {...does(fight.play)}>
+          <Button
+            kind="primary"
+            note={t('move-contact')}
+            {...(step === 'combats' ? does(fight.play) : does(next, (at) => fightInContact(at)?.play ?? null))}
+          >
             {fight.name}
           </Button>
         )}
-        <Button
-          kind={fight ? 'plain' : 'primary'}
-          reason={spoken(why)}
-          note={!fight && unfought}
-          {...does(quiet ? { do: 'on', to: 'combats' } : { do: 'next' })}
-        >
+        <Button kind={fight ? 'plain' : 'primary'} reason={spoken(why)} note={!fight && unfought} {...does(next)}>
           {t(hurt ? 'turn-settle-hits' : `turn-after-${quiet ? 'firefights' : step}`)}
         </Button>
         {may && (

@@ -21,10 +21,14 @@ const taken = signal(NONE);
 
 export const isTaken = (of: string): boolean => Object.keys(taken.value).some((name) => name.startsWith(of));
 
-export function takeUp(of: string): void {
-  const { [of]: text = '', ...others } = offered.value;
+function offersNoMore(of: string): string {
+  const { [of]: text = '', ...others } = offered.peek();
   offered.value = others;
-  taken.value = { [of]: text };
+  return text;
+}
+
+export function takeUp(of: string): void {
+  taken.value = { [of]: offersNoMore(of) };
 }
 
 const fieldWith = (text: string) =>
@@ -36,6 +40,8 @@ export function useDraft(of: string, kept = ''): readonly [string, (text: string
   const set = (next: string) => {
     if (next === kept) typed.delete(of);
     else typed.set(of, next);
+    // Whoever types the words again needs no offer of them.
+    if (next && next === offered.peek()[of]) offersNoMore(of);
     write(next);
   };
   const again = taken.value[of];

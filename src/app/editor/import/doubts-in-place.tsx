@@ -6,7 +6,7 @@ import { Button, Choice } from '../../components/index.ts';
 import { origin } from '../session.ts';
 import type { Laid } from './asks.ts';
 import { answer } from './deeds.ts';
-import { Sign } from './entry-words.tsx';
+import { isOpen, Sign } from './entry-words.tsx';
 
 export function Doubts({ ids, laid }: { readonly ids: readonly string[]; readonly laid: Laid }) {
   const given = origin.value.answers;
@@ -23,7 +23,9 @@ export function Doubts({ ids, laid }: { readonly ids: readonly string[]; readonl
           return (
             <div key={of.id} class="one-doubt">
               <p>
-                <Sign of={of.kind === 'parent-and-parts' || of.kind === 'stated' ? 'short' : 'doubt'} />
+                {isOpen(of.id) && (
+                  <Sign of={of.kind === 'parent-and-parts' || of.kind === 'stated' ? 'short' : 'doubt'} />
+                )}
                 <span>
                   <b>{t(`reader-doubt-${of.kind}`)}.</b> {asks}
                 </span>
@@ -31,12 +33,13 @@ export function Doubts({ ids, laid }: { readonly ids: readonly string[]; readonl
               <Choice
                 label={asks}
                 quiet
+                confirms={isOpen(of.id)}
                 columns={2}
                 value={chosen}
                 options={of.options.map(({ id, label }) => ({
                   value: id,
                   label: speak(label),
-                  ...(id === of.proposed && { note: t('reader-proposed') }),
+                  ...(id === of.proposed && { note: t(isOpen(of.id) ? 'reader-proposed-tap' : 'reader-proposed') }),
                 }))}
                 onChange={(option) => answer({ [of.id]: option })}
               />

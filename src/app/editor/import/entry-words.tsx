@@ -5,6 +5,7 @@ import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import { t } from '../../../words/t.ts';
 import type { IconName } from '../../components/icons.ts';
+import { origin } from '../session.ts';
 import type { Laid } from './asks.ts';
 import { nameOf } from './names.ts';
 import { sidesOf } from './placing.ts';
@@ -40,8 +41,11 @@ export function iconOf({ kind, level, holds, type }: SheetEntry): IconName {
 
 export type SignName = 'doubt' | 'short';
 
+/** Whether nobody has answered it yet: the proposed answer stands. */
+export const isOpen = (doubt: string): boolean => origin.value.answers[doubt] === undefined;
+
 export const signOf = ({ doubts, sum }: SheetEntry): SignName | undefined =>
-  sum && sum.stated !== sum.read ? 'short' : doubts.length > 0 ? 'doubt' : undefined;
+  sum && sum.stated !== sum.read ? 'short' : doubts.some(isOpen) ? 'doubt' : undefined;
 
 /** A ring with ? for a doubt, a dashed box with ≠ for a sum that does not match. */
 export const Sign = ({ of }: { readonly of: SignName }) => (

@@ -9,6 +9,7 @@ import { large, wide } from '../../wide.ts';
 import type { Laid } from './asks.ts';
 import { Corrections } from './corrections.tsx';
 import { shift } from './deeds.ts';
+import { isOpen } from './entry-words.tsx';
 import { HowRead } from './how-read.tsx';
 import { Leaves } from './leaves.tsx';
 import { Nodes } from './nodes.tsx';
@@ -31,7 +32,7 @@ function Spine({ laid }: { readonly laid: Laid }) {
   const marks = new Map<number, string>();
   for (const entry of entries) {
     if (isShort(entry) && !marks.has(entry.line)) marks.set(entry.line, 'is-short');
-    if (entry.doubts.length > 0) marks.set(entry.line, 'is-doubt');
+    if (entry.doubts.some(isOpen)) marks.set(entry.line, 'is-doubt');
   }
   const filled = laid.lines.flatMap((text, i) => (text.trim() === '' ? [] : [i + 1]));
   /** A long text is shown in hundredths. */
@@ -53,27 +54,28 @@ function Spine({ laid }: { readonly laid: Laid }) {
 
 const counts = ({ lines, doubts, sheet }: Laid) => ({
   lines: lines.filter((line) => line.trim() !== '').length,
-  doubts: doubts.length,
+  doubts: doubts.filter(({ id }) => isOpen(id)).length,
   short: sheet.entries.filter(isShort).length,
 });
 
-/** Goes from doubt to doubt, the most important first. */
+/** Goes from doubt to doubt that nobody has answered, the most important first. */
 function NextDoubt({ laid, touched }: { readonly laid: Laid; readonly touched: Touched }) {
   const { byWeight, entries } = laid.sheet;
-  const [at, setAt] = useState(-1);
-  const here = byWeight
-    .map((doubt) => entries.find((entry) => entry.doubts.includes(doubt)))
-    .filter((entry) => entry !== undefined);
-  const next = here[(at + 1) % Math.max(1, here.length)];
+  const [last, setLast] = useState(-1);
+  const left = byWeight.flatMap((doubt, rank) => {
+    const entry = isOpen(doubt) && entries.find(({ doubts }) => doubts.includes(doubt));
+    return entry ? [{ rank, entry }] : [];
+  });
+  const next = left.find(({ rank }) => rank > last) ?? left[0];
   if (!next) return null;
   return (
     <Button
-      note={t('reader-sheet-next-note', { n: here.length })}
+      note={t('reader-sheet-next-note', { n: left.length })}
       onClick={() => {
-        setAt((at + 1) % here.length);
-        touched.touch(next);
+        setLast(next.rank);
+        touched.touch(next.entry);
         requestAnimationFrame(() =>
-          document.getElementById(`entry-${next.id}`)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+          document.getElementById(`entry-${next.entry.id}`)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
       }}
     >
@@ -168,13 +170,13 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
         <HowRead now={now} laid={laid} />
       </div>
       <div class="builder__act">
-        {laid.doubts.length > 0 && <NextDoubt laid={laid} touched={touched} />}
+        <NextDoubt laid={laid} touched={touched} />
         <Button
           kind="primary"
           reason={
             (now.busy && t('reader-still-reading-reason')) || (sheet.entries.length === 0 && t('reader-nothing-there'))
           }
-          note={t('reader-sheet-build-note', { n: laid.doubts.length })}
+          note={t('reader-sheet-build-note', { n: counts(laid).doubts })}
           onClick={() => void toArmies(yearOfBattle(of, now), { nation: now.nation || ownNation(of) })}
         >
           {t('reader-sheet-build', { n: sheet.armies.length })}

@@ -150,10 +150,13 @@ const able = (battle: Battle, kind: FightPlay['do'], unit: Unit): boolean =>
   cannotFight(battle, playOf(kind, unit.id, null, null)) === undefined ||
   targetsNow(battle).some((target) => cannotFight(battle, playOf(kind, unit.id, target.id, null)) === undefined);
 
+const inStep = (battle: Battle, step: ActionStep): Battle =>
+  battle.action ? { ...battle, action: { ...battle.action, step } } : battle;
+
 /** From its moves the acting formation goes straight to close combat: by its records nobody may open a firefight. */
 export function skipsFire(battle: Battle): boolean {
   if (battle.action?.step !== 'move' || !stepsAhead(battle).includes('combats')) return false;
-  const at: Battle = { ...battle, action: { ...battle.action, step: 'firefights' } };
+  const at = inStep(battle, 'firefights');
   const side = actingSide(at);
   return side !== undefined && keepsBooks(at, side) && !attackersNow(at).some((unit) => able(at, 'firefight', unit));
 }
@@ -166,8 +169,12 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** The fights that charges have left. The first of them is the large button. */
-export function fightsInContact(battle: Battle): { readonly play: FightPlay; readonly name: string }[] {
+/** The large button: the first fight that charges have left, now or in the step that is next. */
+export const fightInContact = (battle: Battle) =>
+  fightsInContact(battle.action?.step === 'firefights' || skipsFire(battle) ? inStep(battle, 'combats') : battle)[0];
+
+/** The fights that charges have left. */
+function fightsInContact(battle: Battle): { readonly play: FightPlay; readonly name: string }[] {
   if (fightKind(battle) !== 'combat') return [];
   const touching = attackersNow(battle).filter((unit) => hasToFight(battle, unit));
   const targets = [...new Set(touching.flatMap((unit) => known(unit, 'contact') ?? []))];

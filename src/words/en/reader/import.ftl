@@ -40,6 +40,7 @@ reader-totals = { $men } foot, { $sabres } horse, { $guns ->
    *[other] , { $unknown } of unknown strength
   }
 reader-proposed = proposed
+reader-proposed-tap = proposed: tap to agree
 reader-line = Line { $line }
 
 ## The army

@@ -16,8 +16,8 @@ reader-sheet-text = The text, line by line
 reader-sheet-tree = What was read
 reader-sheet-next = Next doubt
 reader-sheet-next-note = { $n ->
-    [one] one in all
-   *[other] { $n } in all, most important first
+    [one] one is left
+   *[other] { $n } left, most important first
   }
 reader-sheet-nothing = Nothing was read. Choose another format, or edit the text.
 reader-sheet-aside = not part of the order of battle
