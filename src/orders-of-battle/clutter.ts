@@ -1,7 +1,8 @@
 /** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
 import { guessNation } from '../scenarios/nations.ts';
+import { ofEncyclopaedia } from './encyclopaedia.ts';
 import { figuresInNotes } from './footnotes.ts';
-import { CONTENTS, CONTENTS_LINE, DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
+import { DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
@@ -33,27 +34,6 @@ function beforeRules(lines: readonly RawLine[]): readonly RawLine[] {
     return above >= LEAST_ABOVE && lines.slice(i).filter(counts).length * 4 <= above;
   });
   return end < 0 ? lines : lines.slice(0, end);
-}
-
-const BOX = /^\s*(?:belligerents|commanders and leaders|strength|casualties and losses|units involved)\s*$/iu;
-
-/** Without the box of an encyclopaedia above its first heading; a blank line ends it where no heading can be told. */
-function withoutBox(lines: readonly RawLine[]): readonly RawLine[] {
-  const from = lines.findIndex(({ text }) => BOX.test(text));
-  const edited = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
-  const last = lines.findLastIndex(({ text }) => BOX.test(text));
-  const until = edited > last ? edited : lines.findIndex(({ text }, i) => i > last && text.trim() === '');
-  const isBox = from >= 0 && lines.slice(from, until).filter(({ text }) => BOX.test(text)).length > 1;
-  return isBox && until > from ? [...lines.slice(0, 1), ...lines.slice(until)] : lines;
-}
-
-/** Without the list of contents that encyclopaedias put above. */
-function withoutContents(lines: readonly RawLine[]): readonly RawLine[] {
-  const from = lines.findIndex(({ text }) => CONTENTS.test(text));
-  if (from < 0) return lines;
-  const rest = lines.slice(from + 1);
-  const n = rest.findIndex(({ text }) => text.trim() !== '' && !CONTENTS_LINE.test(text));
-  return n < 2 ? lines : [...lines.slice(0, from), ...rest.slice(n)];
 }
 
 /** "1,590*", and no "**Reserve**". */
@@ -261,11 +241,9 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
           withoutFootnotes(
             beforeRules(
               beforeEnd(
-                withoutBox(
-                  withoutContents(
-                    figuresInNotes(withoutMatter(withoutSpeakers(lines))).filter(
-                      ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
-                    ),
+                ofEncyclopaedia(
+                  figuresInNotes(withoutMatter(withoutSpeakers(lines))).filter(
+                    ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
                   ),
                 ),
               ),

@@ -28,6 +28,7 @@ import {
 import { DATE } from './lexicon/pages.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
+import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
 import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
@@ -134,6 +135,7 @@ const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().len
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   unlettered,
+  unpaged,
   narrowed,
   rejoined,
   uncluttered,

@@ -1,6 +1,7 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
+import { EDITED } from './lexicon/pages.ts';
 import { mannered, rawLines } from './manners.ts';
 
 export interface PageLine {
@@ -360,8 +361,7 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
   const bare = withoutStrokes(decoded(raw).replace(/\u00a0/g, ' '));
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
-  const [, edited] =
-    /^(\S.*?)\s*\[(?:edit|bearbeiten|modifier|editar|modifica|bewerken)(?: [^\]]*)?\]$/iu.exec(trimmed) ?? [];
+  const [, edited] = EDITED.exec(trimmed) ?? [];
   if (edited !== undefined) return { line, indent: 0, ...mannered(unmarked(edited)), heading: 2 };
   const [, mark, heading = ''] = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed) ?? /^(#{1,6})\s+(.+)$/.exec(trimmed) ?? [];
   if (mark !== undefined) return { line, indent: 0, ...mannered(unmarked(heading)), heading: mark.length };

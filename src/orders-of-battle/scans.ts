@@ -1,14 +1,13 @@
 /** What a scan made of print: letters for figures and figures for letters, and gaps between all words. */
 
 import { fieldOf } from './columns.ts';
-import { menIn } from './commanders.ts';
+import { menIn, readCommander } from './commanders.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { SECTIONS } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { uncolumned } from './side-by-side.ts';
-import { isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
@@ -63,22 +62,25 @@ const withoutGaps = (text: string): string => {
 export function rejoined(lines: readonly RawLine[]): RawLine[] {
   const out: RawLine[] = [];
   const commas = lines.filter(({ text }) => /,\s*$/.test(text)).length * FEW < lines.length;
-  for (const { line, text } of withoutHeads(lines)) {
+  const isNarrow = lines.filter(({ text }, i) => isCut(lines[i - 1]?.text ?? '', text)).length >= LEAST_CUTS;
+  for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
     if (last && (figureBroken(last.text, text) || wordBroken(last.text, text))) {
       const gap = /[\d-]\s*$/.test(last.text) ? '' : ' ';
-      out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + gap + bare };
+      out[out.length - 1] = { line: last.line, text: last.text.trimEnd().replace(/\s\.$/, '') + gap + bare };
       continue;
     }
-    /** The number of a page, between two lines of a paragraph. */
-    if (
-      last &&
-      /^\s{8,}\d{1,4}\s*$/.test(text) &&
-      /\p{L}-?$|[^.:;!?]$/u.test(last.text.trimEnd()) &&
-      last.text.trim() !== ''
-    )
+    /** Two lines of a table's heading. */
+    const heads = last && !/\d/.test(last.text + bare) && [last.text, bare].every((each) => /\S {2,}\S/.test(each));
+    const broken = last && !heads && /\p{L}-$/u.test(last.text.trimEnd());
+    if (broken && /^\p{Ll}/u.test(bare)) {
+      out[out.length - 1] = {
+        line: last.line,
+        text: last.text.trimEnd().replace(/(?<!(?<!\p{L})demi)-$/iu, '') + bare,
+      };
       continue;
+    }
     const [, name = '', man, told] = (last && OPENS.exec(last.text)) || [];
     const [closed, rest = ''] = (man !== undefined && CLOSES.exec(text)?.slice(1)) || [];
     if (last && closed !== undefined && told === undefined) {
@@ -87,22 +89,33 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
       out.splice(-1, 1, { line: last.line, text: name.padEnd(from) + text.slice(from) }, { line, text: leader });
       continue;
     }
-    /** Two lines of a table's heading. */
-    const heads = last && !/\d/.test(last.text + bare) && [last.text, bare].every((each) => /\S {2,}\S/.test(each));
-    const broken = last && !heads && /\p{L}-$/u.test(last.text.trimEnd());
-    if (broken && /^\p{Ll}/u.test(bare))
-      out[out.length - 1] = {
-        line: last.line,
-        text: last.text.trimEnd().replace(/(?<!(?<!\p{L})demi)-$/iu, '') + bare,
-      };
-    else if (last && /\p{L}$/u.test(last.text) && /^\p{Lu}\p{Ll}+\.$/u.test(bare) && menIn(last.text).length > 0)
+    if (last && /\p{L}$/u.test(last.text) && /^\p{Lu}\p{Ll}+\.$/u.test(bare) && menIn(last.text).length > 0)
       out[out.length - 1] = { line: last.line, text: `${last.text} ${bare}` };
-    else if (last && last.text.trim() !== '' && bare !== '' && isOneLine(last.text, text, commas))
+    else if (
+      last &&
+      last.text.trim() !== '' &&
+      bare !== '' &&
+      (isOneLine(last.text, text, commas) || (isNarrow && runsOn(last.text, text)))
+    )
       out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
     else out.push({ line, text });
   }
   return out;
 }
+
+/** A word or a figure that was cut where its line ended: so narrow a page breaks its lines wherever they are full. */
+const isCut = (above: string, text: string): boolean =>
+  (/\p{L}-\s*$/u.test(above) && /^\s*\p{Ll}/u.test(text)) || figureBroken(above, text);
+const LEAST_CUTS = 2;
+
+/** On a narrow page a line runs on where its last word, its bracket or the next line's first word wants it to. */
+function runsOn(above: string, text: string): boolean {
+  if (COLUMNS.test(above.trim()) || /[.:;!?\d]\s*$/.test(above)) return false;
+  if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
+  return OPEN_END.test(above) || /^\s*\p{Ll}{2,}(?!\.)/u.test(text) || rankOf(/\S+\s*$/u.exec(above)?.[0].trim() ?? '');
+}
+/** "General" at the end of a line, and the man in the next. */
+const rankOf = (word: string): boolean => /^\p{Lu}/u.test(word) && readCommander(`${word} Xaver`).name === 'Xaver';
 
 /** "Vanguardia (mariscal de campo", and below it "conde de Villariezo)": the figures stand in either line. */
 const OPENS = /^(\s*[\p{L}\d][^()]*)\(([^()\d]*?)(\s{2,}[\d–—-].*)?$/u;
@@ -244,35 +257,19 @@ const entryBroken = (above: string, text: string): boolean =>
 
 /** "Hesse-" and "Darmstadt", "12 reserve" and "guns" */
 const wordBroken = (above: string, text: string): boolean =>
+  /^\s*\.[\s.]{2,}\d/.test(text) ||
   (/\d.*\p{Ll}\s*$/u.test(above) && /^\s*(?:guns|men|pieces|sabres|horse|foot)\.?\s*$/u.test(text)) ||
-  (/\p{L}{3}-\s*$/u.test(above) && /^\s*\p{Lu}\p{Ll}+\s*$/u.test(text));
+  (/\p{L}{3}-\s*$/u.test(above) && /^\s*\p{Lu}\p{Ll}/u.test(text));
 
-/** "1,7" and "20" */
-const figureBroken = (above: string, text: string): boolean =>
-  /\p{L}.*\s\d{1,2}[,.]\d{1,2}\s*$/u.test(above) &&
-  /^\s*\d{1,2}\s*$/.test(text) &&
-  (/\d+\s*$/.exec(above)?.[0].trim() ?? '').length + text.trim().length === 3;
-
-/** The heads of pages: two titles with a gap between them, more than once. */
-function withoutHeads(lines: readonly RawLine[]): readonly RawLine[] {
-  const n = new Map<string, number>();
-  for (const { text } of lines) if (isPageHead(text)) n.set(text.trim(), (n.get(text.trim()) ?? 0) + 1);
-  /** "88        Clerfayt on the Nidda, 1795" at the left of a sheet, and "Clerfayt on the Nidda, 1795        87" at its right. */
-  const left = new Set(lines.flatMap(({ text }) => /^\s*\d{1,4}\s{6,}(\p{L}.{8,60}?)\s*$/u.exec(text)?.[1] ?? []));
-  const right = new Set(lines.flatMap(({ text }) => /^\s*(\p{L}.{8,60}?)\s{6,}\d{1,4}\s*$/u.exec(text)?.[1] ?? []));
-  const heads = [...left].filter((head) => right.has(head));
-  return lines.filter(
-    ({ text }) =>
-      (n.get(text.trim()) ?? 0) < 2 &&
-      !heads.some((head) => text.replace(/^\s*\d{1,4}\s{6,}|\s{6,}\d{1,4}\s*$/, '').trim() === head),
-  );
+/** "1,7" and "20", "96" and "5 M.", "61" and "5": no line begins with so small a figure that belongs to nobody. */
+function figureBroken(above: string, text: string): boolean {
+  const [, thousands = '', part = ''] = /\p{L}.*[\s,](?:(\d{1,2}[,.])?(\d{0,2}))\s*$/u.exec(above.trimEnd()) ?? [];
+  const [, rest = '', noun = ''] = /^\s*(\d{1,2})(?:\s(\p{L}+\.?))?\s*$/u.exec(text) ?? [];
+  if (part + thousands === '' || rest === '' || (noun !== '' && figuresIn(`1 ${noun}`).rest !== '')) return false;
+  return thousands === ''
+    ? part.length + rest.length < 5 && (noun === '' || rest.startsWith('0') || part.length + rest.length > 2)
+    : part.length + rest.length === 3;
 }
-const isPageHead = (text: string): boolean =>
-  /^\s*\p{L}[^\d]{4,60}\S\s{8,}\p{L}[\p{L} .]{2,40}$/u.test(text) &&
-  text
-    .trim()
-    .split(/\s{3,}/)
-    .every((cell) => fieldOf(cell) === undefined && !isSideName(cell) && !/^-+$/.test(cell));
 
 const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
   entryBroken(above, text) ||
@@ -288,9 +285,14 @@ const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
 /** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
 function continues(above: string, bare: string): boolean {
   const [first = ''] = bare.split(/[;,]/);
-  if (/\d$/.test(above) && /^\p{Ll}\D*$/u.test(first) && figuresIn(`1 ${first}`).rest === '') return true;
+  if (
+    /\d$/.test(above) &&
+    /^(?:\p{Ll}\D*|(?:Pf|Gesch|Mann|M\.)\p{L}*\.?)$/u.test(first) &&
+    figuresIn(`1 ${first}`).rest === ''
+  )
+    return true;
   /** No line ends where its writer wants a figure to follow. */
-  if (/\d.*\s(?:zu|je|of|de|à|di|da|von|mit|with)$/iu.test(above) && /^\d/.test(bare)) return true;
+  if (/\d.*\s(?:=|zu|je|of|de|à|di|da|von|mit|with)$/iu.test(above) && /^\d/.test(bare)) return true;
   return (
     /[,;]$/.test(above) &&
     /^\d/.test(bare) &&

@@ -34,6 +34,18 @@ export const DATES = new RegExp(
 export const PAGE_NUMBER =
   /^\s*(?:(?<=^\s{8,})\d{1,3}|\d{3}\p{Lu}{2,6}|\[?[Pp](?:age|\.)\s\d{1,4}\]?|\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}(?:\[[^\]]*\]?)?|\p{Lu}[\p{Lu} ’',.\]-]{7,80}\S\s{4,40}\d{3}|\p{Lu} ?(?:\p{Ll}|\d)|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
 
+/** The labels in the box of an encyclopaedia's battle. */
+export const BOX =
+  /^\s*(?:belligerents|commanders and leaders|strength|casualties and losses|units involved|bellig[ée]rants|commandants|forces en pr[ée]sence|pertes|konfliktparteien|befehlshaber|truppenst[äa]rke|verluste|beligerantes|comandantes|fuerzas en combate|fuerzas|bajas|schieramenti|comandanti|effettivi|perdite|strijdende partijen|leiders|troepensterkte|verliezen|intervenientes|for[çc]as|strony konfliktu|dow[óo]dcy|si[łl]y|straty)\s*$/iu;
+
+/** "Order of battle[edit]", "Ordre de bataille[modifier | modifier le code]" */
+export const EDITED =
+  /^(\S.*?)\s*\[(?:edit|bearbeiten|modifier|editar|modifica|bewerken|edytuj|redigera)(?: [^\]]*)?\]\s*$/iu;
+
+/** "France Marshal Masséna": what a picture of a flag says, and what stands behind it. */
+export const FLAG =
+  /^\s*(?:(?:(?:first |second )?(?:french|austrian|russian|ottoman|holy roman|british) (?:empire|republic)|habsburg monarchy|united kingdom(?: of great britain and ireland)?|great britain|(?:kingdom|(?:grand )?duchy|electorate|empire|royaume|duch[ée]|regno|ducato|reino|ducado|königreich|kaisertum|(?:gro[ßs]+)?herzogtum|koninkrijk)(?: (?:of|de|du|di|d['’]))* ?\p{Lu}\p{L}+|empire (?:fran[çc]ais|russe|d['’]autriche)|monarchia asburgica|france|austria|prussia|russia|spain|portugal|saxony|bavaria|sweden|denmark|francia|prusia|rusia|espa[ñn]a|frankreich|österreich|preu(?:ß|ss)en|russland|autriche|prusse|russie|espagne)\s)+(\S.*)$/iu;
+
 /** A list of contents, and what stands in it. */
 export const CONTENTS =
   /^\s*(?:contents|inhalt(?:sverzeichnis)?|sommaire|[íi]ndice|indice|inhoud)(?:\s*\[[^\]]*\])?\s*$/iu;
