@@ -35,7 +35,7 @@ function isBareLine({ text, cells, heading, bullet }: PageLine): boolean {
   );
 }
 
-/** "Landed during the battle: Colonel Ross": words of which none is a unit's, and who leads those below. */
+/** "Landed during the battle: Colonel Ross", "Browne's Flank Battalion (Colonel Browne)": who leads those below, who have the figures. */
 function isLedLine({ text, cells, heading, bullet }: PageLine): boolean {
   const [, name = '', man = ''] = /^([^:()\d]{3,60}?)(?::\s+|\s[–—-]\s+|\s\()([^:()\d]{3,60})\)?$/u.exec(text) ?? [];
   const { level, kind } = hintsOf(name);
@@ -44,8 +44,7 @@ function isLedLine({ text, cells, heading, bullet }: PageLine): boolean {
     !cells &&
     !bullet &&
     heading === undefined &&
-    level === undefined &&
-    kind === undefined &&
+    (level === 'battalion' || (level === undefined && kind === undefined)) &&
     name.includes(' ') &&
     !isSideName(name) &&
     !commanderLine(text) &&

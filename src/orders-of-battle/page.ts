@@ -3,6 +3,7 @@ import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
 import { EDITED } from './lexicon/pages.ts';
 import { mannered, rawLines } from './manners.ts';
+import type { Level } from './tree.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -25,6 +26,8 @@ export interface PageLine {
   readonly absent?: string;
   /** It goes over all columns of a table, and over the rows below it. */
   readonly over?: boolean;
+  /** The level of the formation that the next line names. */
+  readonly next?: Level;
   /** The cell it begins with goes on from the row above. */
   readonly inside?: boolean;
   /** Longer than any line about units; only its beginning is kept. */

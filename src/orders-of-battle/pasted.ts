@@ -361,7 +361,8 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   }
   /** A cell that spans rows is missing from all but the first. */
   const spanned = cells && (goesOnInside(cells, page.heads) || isInGroup(page, cells));
-  const beside = spanned ? { ...each, inside: true } : each;
+  const level = next && hintsOf(next.text.split(/[:(]/)[0] ?? '').level;
+  const beside = { ...each, ...(spanned && { inside: true }), ...(level && { next: level }) };
   for (const [i, unit] of fresh.entries())
     place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);
 }

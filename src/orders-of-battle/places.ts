@@ -227,6 +227,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   /** "cav - Long" behind "Portuguese (Ashworth)" and her regiments is the army's. */
   if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
   if (above === 0.5 && top.deeper && beside && unit.level === 'wing' && hasOnlyUnits(top.node)) return false;
+  if (top.node.level === 'wing' && GROUPS.test(unit.name) && !line.cells) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Centre: Colloredo" behind a left wing that has its regiments, and "Divisional Troops" over a table's rows as a brigade is. */
@@ -256,6 +257,11 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   /** "Infantería", "Caballería" under each division. */
   const isArm = isFormation(top.node.level) && above >= 2 && isArmName(unit);
   if (isArm && below === 3 && isBare(top.node) && isBare(unit)) return true;
+  /** "artillerie : 13 canons" before the next division, and behind the last where the others have theirs. */
+  const inTurn =
+    line.next === top.node.level ||
+    beside?.some((node) => node !== top.node && node.level === top.node.level && has(node, 'artillery'));
+  if (isArm && unit.guns !== undefined && !line.cells && top.node.children.length > 0 && inTurn) return true;
   /** A head with nothing of its own holds what follows. */
   const holds = GROUPS.test(top.node.name) || (isArmName(top.node) && !/^\d/.test(unit.name));
   if (above === 3 && holds && unit.level === 'division' && top.node.men === undefined)
@@ -277,7 +283,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     guns &&
     beside &&
     !line.cells &&
-    (unit.guns ?? 0) > 0 &&
+    (unit.guns ?? 0) > (line.next === top.node.level ? MOST_GUNS : MOST_PIECES) &&
     beside.filter(({ level }) => level === top.node.level).length > 1 &&
     !beside.some((node) => has(node, 'artillery'))
   )
@@ -297,6 +303,10 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
 }
+
+/** More are no one division's where its neighbours have none; between two divisions they are the first one's all the same. */
+const MOST_PIECES = 12;
+const MOST_GUNS = 40;
 
 /** "Artillery" holds no brigade of horse. */
 const isOfOtherArm = (arm: Sprout, unit: Sprout): boolean =>

@@ -110,9 +110,12 @@ const LEAST_CUTS = 2;
 
 /** On a narrow page a line runs on where its last word, its bracket or the next line's first word wants it to. */
 function runsOn(above: string, text: string): boolean {
+  /** "2nd Hussars, King's German" above "Legion ...... 181 sabres" */
+  const isUnit = /^\s*\d[^.]*\p{L}\s*$/u.test(above) && !isFormation(hintsOf(above).level);
+  if (isUnit && /^\s*\p{L}+\s\.{3,}.*\d/u.test(text)) return true;
   if (COLUMNS.test(above.trim()) || /[.:;!?\d]\s*$/.test(above)) return false;
   if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
-  return OPEN_END.test(above) || /^\s*\p{Ll}{2,}(?!\.)/u.test(text) || rankOf(/\S+\s*$/u.exec(above)?.[0].trim() ?? '');
+  return OPEN_END.test(above) || isLower(text.trim()) || rankOf(/\S+\s*$/u.exec(above)?.[0].trim() ?? '');
 }
 /** "General" at the end of a line, and the man in the next. */
 const rankOf = (word: string): boolean => /^\p{Lu}/u.test(word) && readCommander(`${word} Xaver`).name === 'Xaver';
@@ -210,6 +213,10 @@ const COLUMNS = /\S\s{3,}\S|[\t|]|\.{3}/u;
 const OPEN_END =
   /(?:,|\s(?:the|of|and|with|had|was|were|in|an?|to|at|by|on|from|his|for|or|der|die|das|und|von|mit|im|le|la|les|et|de|du|des|avec|el|los|y|con|i|e|di|il))\s*$/iu;
 
+/** It begins with a small letter, and no "brigade Brouard" does. */
+const isLower = (bare: string): boolean =>
+  /^\p{Ll}{2,}(?!\.)/u.test(bare) && !isFormation(hintsOf(bare.split(/[:(,]/)[0] ?? '').level);
+
 /** A sentence that goes on in the next line of its paragraph. */
 const isWrapped = (above: string, bare: string): boolean =>
   above.trim().length >= FULL_LINE &&
@@ -217,7 +224,7 @@ const isWrapped = (above: string, bare: string): boolean =>
   !COLUMNS.test(above.trim()) &&
   !COLUMNS.test(bare) &&
   !/[.:;!?\d]\s*$/.test(above) &&
-  (OPEN_END.test(above) || (/^\p{Ll}{2,}(?!\.)/u.test(bare) && !/\d[\d.,]*\s+\p{L}+\s*$/u.test(above)));
+  (OPEN_END.test(above) || (isLower(bare) && !/\d[\d.,]*\s+\p{L}+\s*$/u.test(above)));
 
 /** Lines of a title in the middle of the page, in capitals. */
 const isTitleBroken = (above: string, text: string): boolean =>

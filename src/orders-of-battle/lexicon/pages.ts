@@ -61,4 +61,4 @@ export const ENDS_SHEET =
 
 /** "(a) less 200 detached", "[1] Figures of the morning", "^ …" */
 export const FOOTNOTE =
-  /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3}|\*{1,3}(?=\s.*[.;]\s*$)|\d(?=\s{2,}\p{Lu}.*[\].]\s*$))\s+\S/iu;
+  /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3}|\*{1,3}(?=\s.*[.;]\s*$)|\d(?=\s{2,}\p{Lu}.*[\].]\s*$|\s\p{Lu}.{40,}))\s+\S/iu;
