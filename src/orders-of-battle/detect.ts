@@ -159,11 +159,13 @@ export function voteSeparator(text: string): Vote {
 }
 
 const LEAST_CUT = 0.3;
+const SENTENCES = /^[^\t|]{80,}\p{Ll}{2}\.\s+\p{Lu}[^\t|]{60,}$/u;
 const LINES_OF_PAGE = 80;
 
 function looksLikeCsv(text: string): Looks {
   const lines = head(text, 20);
-  if (lines.length < 2) return NO;
+  /** Cells hold no sentences. */
+  if (lines.length < 2 || share(lines, SENTENCES) > LEAST_CUT) return NO;
   const { separator, evenness, columns } = voteSeparator(text);
   /** Tabs before the words stand for how far in a line is. */
   if (columns < 2 || (separator === '\t' && share(lines, /\S.*\t/) < LEAST_CUT)) return NO;
