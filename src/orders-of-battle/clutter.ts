@@ -131,6 +131,7 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
     const wide = text.length;
     let n = 0;
     text = text.replace(IN_NAME, (ditto, at: number) => {
+      if (isNil && /^\s{2,}»/u.test(ditto)) return ditto;
       n += 1;
       const named = [...text.slice(0, at).matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? names[n - 1] ?? names.at(-1) ?? '';
       return named === '' ? ditto : ` ${named}`;

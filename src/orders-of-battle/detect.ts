@@ -49,8 +49,8 @@ function looksLikeTreeline(text: string): Looks {
 }
 
 const looksLikeHtml = (start: string): boolean =>
-  /^<(?:!doctype html|html|table|ul|ol|div|p|h\d|li|body|tr|section|article|span)\b/i.test(start) ||
-  /<(?:table|ul|ol|li|td|h[1-6])\b[^>]*>/i.test(start.slice(0, 5000));
+  /^<(?:!doctype html|html|table|ul|ol|div|p|h\d|li|body|tr|section|article|span)(?=[\s>/])/i.test(start) ||
+  /<(?:table|ul|ol|li|td|h[1-6])(?=[\s>/])[^>]*>/i.test(start.slice(0, 5000));
 
 function looksLikePgcopy(text: string): Looks {
   if (/^COPY\s+[\w."]+\s*(?:\([^)]*\))?\s+FROM\s+stdin;?\s*$/im.test(text))

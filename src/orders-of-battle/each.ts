@@ -1,5 +1,5 @@
 /** "3 battalions of 640 men each": what each of several has, as many as they are together. */
-import { COUNTING_WORDS } from './lexicon/figures.ts';
+import { COUNTED_WORDS, COUNTING_WORDS } from './lexicon/figures.ts';
 import { OF_EACH, OF_OR_AT, SEVERAL } from './lexicon/manners.ts';
 import { CALIBRE, numberOf } from './numbers.ts';
 import { isArmName } from './sides.ts';
@@ -12,6 +12,7 @@ const EACH = new RegExp(
   `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
   'giu',
 );
+const gunWords = COUNTED_WORDS.find(({ of }) => of === 'guns')?.word ?? '';
 /** Of one battery. */
 const MOST_PIECES = 16;
 const PIECES = /^(?:guns|pieces|pi[eè]ces|piezas|pezzi|peças|stücke?|orudi\p{L}*|geschützen?)$/iu;
@@ -29,6 +30,9 @@ function together(whole: string, ...told: readonly (string | undefined)[]): stri
   const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
   return `${count} ${parts}${kind} (${n * Number(figure.replace(/\D/g, ''))} ${guns ? 'guns' : (noun ?? 'men')})`;
 }
+
+/** "16 guns (one horse battery of 4, two foot batteries of 6)": the whole stands before. */
+const IN_GUNS = new RegExp(`(?<!\\d)\\d{1,3} (?:${gunWords})\\s*\\([^()]*$`, 'iu');
 
 const LISTED_EACH =
   /^(.*?:\s*)((?:[^,:]+,)*[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(?:(?:about|abt\.?|some|c\.|ca\.|etwa|env\.|~)\s*)?(\d{1,2}[,.]\d{3}|\d{3,4})\s+(?:(men|sabres|mann|hommes)\s+)?(?:each|apiece|chacun)\.?$/iu;
@@ -64,5 +68,8 @@ export function multiplied(given: string): string {
     const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;
     return `${head.replace(/:\s*$/, '')} (${n * Number(each.replace(/\D/g, ''))} ${noun ?? 'men'}): ${list.split(/\s(?:and|und|et|&)\s/iu).join(', ')}`;
   }
-  return text.replace(EACH, together);
+  return text.replace(EACH, (whole, ...told) => {
+    const before = text.slice(0, text.indexOf(whole));
+    return IN_GUNS.test(before) ? whole : together(whole, ...told);
+  });
 }

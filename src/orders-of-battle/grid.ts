@@ -22,6 +22,8 @@ const cellsOf = (line: string): readonly Cell[] =>
 /** How far a cell stands from the column of a heading; those above it stand nowhere else. */
 const apart = (cell: Cell, head: Cell): number => Math.max(0, head.from - cell.until, cell.from - head.until);
 
+const overlaps = (one: Cell, other: Cell): boolean => one.from < other.until && other.from < one.until;
+
 const isWord = ({ text }: RawLine): boolean => !/[\d\t|:]/.test(text) && /\p{L}/u.test(text);
 const MOST_HEAD_LINES = 5;
 /** Left of this stand names, whether or not they have a heading. */
@@ -31,7 +33,7 @@ const LEAST_NAME = 16;
 function stacked(above: readonly Cell[], below: readonly Cell[]): readonly Cell[] {
   const out = [...above];
   for (const cell of below) {
-    const at = out.findIndex((head) => apart(cell, head) === 0);
+    const at = out.findIndex((head) => overlaps(cell, head));
     const { [at]: head } = out;
     if (head)
       out[at] = {
@@ -46,8 +48,8 @@ function stacked(above: readonly Cell[], below: readonly Cell[]): readonly Cell[
 
 /** A title over several columns, "PRESENT UNDER ARMS", is none of them; one of losses, "Killed", says what all below it are. */
 function titled(above: readonly Cell[], below: readonly Cell[]): readonly [readonly Cell[], readonly Cell[]] {
-  const titles = above.filter((cell) => below.filter((head) => apart(cell, head) === 0).length > 1);
-  const lost = (head: Cell) => titles.find((title) => fieldOf(title.text) === 'notes' && apart(title, head) === 0);
+  const titles = above.filter((cell) => below.filter((head) => overlaps(cell, head)).length > 1);
+  const lost = (head: Cell) => titles.find((title) => fieldOf(title.text) === 'notes' && overlaps(title, head));
   return [
     above.filter((cell) => !titles.includes(cell)),
     below.map((head) => ({ ...head, text: lost(head)?.text ?? head.text })),
@@ -65,7 +67,7 @@ function headsAt(lines: readonly RawLine[], from: number): { readonly heads: rea
     const cells = cellsOf(line.text);
     const [only] = cells;
     /** "Esc." below "Bat. ou" */
-    const goesOn = n > 0 && only && only.from >= LEAST_NAME && heads.some((head) => apart(head, only) === 0);
+    const goesOn = n > 0 && only && only.from >= LEAST_NAME && heads.some((head) => overlaps(head, only));
     if (cells.length < 2 && !goesOn) break;
     heads = stacked(...titled(heads, cells));
     const known = heads.filter(({ text }) => fieldOf(text) !== undefined);

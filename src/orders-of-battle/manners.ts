@@ -26,15 +26,16 @@ import {
   HOUR_ALONE,
   NOT_ENGAGED,
 } from './lexicon/manners.ts';
-import { DATE } from './lexicon/pages.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
+import { runIn } from './run-in.ts';
 import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide, isSideName } from './sides.ts';
 import { respelt } from './spelling.ts';
+import { withoutTail } from './title-tails.ts';
 import { withoutRatings } from './unrated.ts';
 
 export interface RawLine {
@@ -315,18 +316,6 @@ const SIDE_LABEL =
   /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|forces?)\s*:\s*(\S.*)$/iu;
 const SENTENCE =
   /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
-/** "— Battle of Zurich, 3 vendémiaire", ", 22nd July 1812": where and when an army of a title fought. */
-const TAIL_OF_TITLE = new RegExp(
-  `\\s*[.,:(–—-]+\\s*(?:\\p{Lu}\\p{L}+(?:\\s\\p{Lu}\\p{L}+)?,\\s)?(?:${BATTLES.source.slice(1)}.*|(?:(?:on|in|le|am|den|vom|el|il|em)\\s)?(?:the\\s)?(?:${DATE.source.slice(1)}.{0,20}))$`,
-  'iu',
-);
-const withoutTail = (text: string): string => {
-  const cut = text.length < LONGEST_TITLE ? text.replace(TAIL_OF_TITLE, '') : text;
-  return cut !== text && figuresIn(text).found.length === 0 && (formation(cut) || guessNation(cut) !== undefined)
-    ? cut
-    : text;
-};
-const LONGEST_TITLE = 120;
 /** Letters; what is longer is a paragraph. */
 const LONGEST = 800;
 const NOTHING = /(?!)/u;
@@ -385,7 +374,7 @@ const closed = (text: string): string => (/\([^()]*$/.test(text) ? `${text.trimE
 
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
-  const { text: unrated, quality } = withoutRatings(withoutTail(given));
+  const { text: unrated, quality } = withoutRatings(withoutTail(runIn(given)));
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');
   const first = COMES_FIRST.exec(line);

@@ -24,8 +24,8 @@ const THOUSANDS = "[,.'’ʼ´\\u00a0\\u2007-\\u200a\\u202f _]";
 /** Marks of the direction of writing and joints without width, which pages leave in what is copied from them. */
 const visible = (text: string): string => text.replace(/[\u200b-\u200f\u2060]/g, '');
 
-/** A whole number with or without marks between the thousands, and perhaps a fraction; as the source of a pattern. */
-export const NUMBER = `(?:\\d{1,3}(?:${THOUSANDS}\\d{3})+(?!\\d)|\\d{1,3}[.,](?:25|50?|75)(?!\\d)|\\d+)(?:\\s?[½¼¾⅓⅔]|\\s1\\/2(?!\\d))?|[½¼¾]`;
+/** "1.1k", or a whole number with or without marks between the thousands, and perhaps a fraction; as the source of a pattern. */
+export const NUMBER = `\\d{1,2}(?:[.,]\\d)?k(?!\\w)|(?:\\d{1,3}(?:${THOUSANDS}\\d{3})+(?!\\d)|\\d{1,3}[.,](?:25|50?|75)(?!\\d)|\\d+)(?:\\s?[½¼¾⅓⅔]|\\s1\\/2(?!\\d))?|[½¼¾]`;
 /** No figure is longer; what is, is not looked at. */
 const LONGEST = 60;
 
@@ -73,6 +73,8 @@ export function numberOf(text: string): number | undefined {
   if (grouped !== undefined) return Number(`${grouped.replace(/\D/g, '')}.${decimals}`);
   if (/^-?\d{1,9}[.,]\d{1,2}$/.test(plain)) return Number(plain.replace(',', '.'));
   if (/^\d{1,9}[.,]0+$/.test(plain)) return Number(plain.split(/[.,]/)[0]);
+  const thousands = /^(\d{1,2}(?:[.,]\d)?)k$/i.exec(plain);
+  if (thousands) return Math.round(Number(thousands[1]?.replace(',', '.')) * 1000);
   const sum = /^(\d{1,6})\s*\+\s*(\d{1,6})$/.exec(plain);
   return sum ? Number(sum[1]) + Number(sum[2]) : undefined;
 }
@@ -101,11 +103,13 @@ export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pd
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
 const BEFORE =
   "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|n.?º|n[uú]m|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
+/** "12 battalion guns", "6 schwere Geschütze" */
+const MADE_AS = 'foot|horse|field|heavy|light|medium|long|short|position|leichte|schwere|reitende';
 const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
   pattern: new RegExp(
-    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d|how|haub|obus))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
+    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d|how|haub|obus))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:${MADE_AS}${of === 'guns' ? '|siege|battalion|regimental|cavalry' : ''})\\s+)?(?:${word})(?![\\p{L}])${of === 'battalion' ? '(?!\\s+(?:guns|pieces|how))' : ''}${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
     'giu',
   ),
 }));

@@ -254,7 +254,7 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
     give(Number(few[2]), false);
     return few[1] ?? text;
   }
-  const end = /[\d½¼¾⅓⅔]\??$/u.test(text) ? AT_THE_END.exec(text) : null;
+  const end = /(?:[\d½¼¾⅓⅔]|\dk)\??$/u.test(text) ? AT_THE_END.exec(text) : null;
   if (!end) return text;
   const [, told = '', mark, about, figure = '', doubt] = end;
   const before = told.trim();

@@ -119,7 +119,7 @@ function withoutStrokes(text: string): string {
 }
 
 const isHtml = (text: string): boolean =>
-  !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)\b[^<>]*>/i.test(text.slice(0, 50_000));
+  !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)(?=[\s>/])[^<>]*>/i.test(text.slice(0, 50_000));
 
 /** The lines of a pasted page that have something on them. */
 export function pageLines(text: string): PageLine[] {

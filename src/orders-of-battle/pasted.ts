@@ -159,6 +159,12 @@ function isAside(page: Page, each: PageLine): boolean {
   }
   const [, coming] = (!each.cells && COMING.exec(each.text)) || [];
   if (coming !== undefined) {
+    const above = page.open.at(-1);
+    /** "Arrival: 11:30, by the Makow road" in the list of what is told of a division. */
+    if (above && above.indent < each.indent && above.node.children.length === 0 && /^\p{L}+\s*:/u.test(each.text)) {
+      above.node.arrival ??= coming;
+      return true;
+    }
     page.coming = coming;
     while (!page.flat && (page.open.at(-1)?.indent ?? -1) >= each.indent && !page.open.at(-1)?.side) page.open.pop();
     return true;

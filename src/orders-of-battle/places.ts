@@ -2,6 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import type { Block } from './blocks.ts';
 import { isHead } from './heads.ts';
+import { OWNED_BY } from './lexicon/lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
@@ -169,6 +170,15 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
     row: each.cells !== undefined && unit.level === 'unknown',
     ...(each.heading !== undefined && { heading: each.heading }),
   });
+  /** "V Corps: Oudinot's Grenadier Division" heads what is the division's. */
+  const [part, ...others] = unit.children;
+  if (inLine && part && others.length === 0 && isFormation(part.level) && isBare(part) && isFormation(unit.level))
+    open.push({
+      indent: each.indent,
+      node: part,
+      row: false,
+      ...(each.heading !== undefined && { heading: each.heading }),
+    });
 }
 
 /** No regiment had more; what has a higher number is one itself. */
@@ -374,8 +384,18 @@ const CENTRED = 8;
 
 const isRowOrOver = ({ row, over, node }: Open): boolean => row || over === true || !isFormation(node.level);
 
+/** Closes all below the division whose "Divisional artillery" it is. */
+function closedToOwner(open: Open[], unit: Sprout): boolean {
+  const { level } = OWNED_BY.find(({ words }) => words.test(unit.name)) ?? {};
+  const at = open.findLastIndex(({ node }) => node.level === level);
+  if (level === undefined || at < 0 || isFormation(unit.level)) return false;
+  open.length = at + 1;
+  return true;
+}
+
 /** Closes what the new entry does not belong to. */
 function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boolean): void {
+  if (closedToOwner(open, unit)) return;
   const high = height(unit.level);
   const beside = open.findIndex(
     ({ centred, middle = 0, node, row }) =>

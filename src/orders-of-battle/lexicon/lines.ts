@@ -1,4 +1,5 @@
 /** What lines of text begin with, and how they list several units. */
+import type { Level } from '../tree.ts';
 
 export const PLURAL =
   /^(.*(?:,|;|&|\band\b|\bund\b|\bet\b).*?)\s+((?:(?:inf(?:antry|\.)?|line|light|j[äa]e?ger|grenadier|musketeer|fusilier|hussar|cuirassier|dragoon|uhlan|cossack|landwehr|foot|horse|guard|art(?:illery|\.)?|militia|combined|heavy|converged)\.?\s+)*)(regiments|regts?\.?|rgts?\.?|regimenter|r[ée]giments|battalions|bns\.?|b(?:at)?t+ns\.?|bataillons|bataillone|batteries|bt(?:t)?(?:y|ie)s\.?|squadrons|sqns\.?|hussars|dragoons|cuirassiers|lancers|uhlans|hussards|dragons|chasseurs|fusiliers|grenadiers)$/iu;
@@ -30,3 +31,20 @@ export const COMMANDED_BY =
 export const STAFF =
   /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d(?:['’]|e l['’])[ée]tat[- ]major|chef des (?:general)?stab\p{L}*|jefe de(?:l)? estado mayor|capo di (?:stato maggiore|s\. ?m\.)|jefe de(?:l)? e\. ?m\.|chef d['’][ée]\.-?m\.|nachal['’]?nik shtaba|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|stabschef|commander,? (?:of )?(?:artillery|engineers)|2nd in command|second in command)(?!\p{L})/iu;
 export const STAFF_INSIDE = /\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu;
+
+const ARMS =
+  '(?:artil|artig|cavall?er|kavall|reiterei|caball|infant|troops|truppen|troupes|guns|gesch(?:ü|ue)tz)\\p{L}*';
+
+/** "Divisional artillery", "Korps-Artillerie", "Artillerie divisionnaire": whose it is. */
+const owned = (before: string, behind: string): RegExp =>
+  new RegExp(`^(?:the )?(?:(?:${before})[ -]?${ARMS}|${ARMS} (?:${behind}))(?!\\p{L})`, 'iu');
+export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp }[] = [
+  {
+    level: 'division',
+    words: owned(
+      "division(?:al|'?s)?",
+      'divisionnaire|divisiona(?:ria|le)|de (?:la )?division|d(?:i|ella) divisione|de (?:la )?divisi[oó]n',
+    ),
+  },
+  { level: 'corps', words: owned("[ck]orps|[ck]orps'", "d[eu] corps(?: d'arm[ée]e)?|del corpo|del cuerpo") },
+];

@@ -1,0 +1,49 @@
+/** "1st Brigade. Major-general Coote. 8th, 399; 13th, 531 = 930": a formation, its leader and its units in one paragraph. */
+import { beginsWithRank } from './commanders.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import { hintsOf } from './nouns.ts';
+import { isArmName, isSideName } from './sides.ts';
+import { isFormation } from './tree.ts';
+
+const LONGEST_HEAD = 60;
+/** "5th (Foreign) Brigade" */
+const ALONE = /^[^.,:;()]+(?:\([^.,:;()\d]+\)[^.,:;()]*)?$/u;
+/** "Brigade Silly: 8th, 399; 13th, 531 = 930" */
+const COUNTS = /[,:(]\s*\d{2}|\d\s\p{L}/u;
+
+const heads = (name: string): boolean =>
+  (isFormation(hintsOf(name).level) && name.includes(' ')) || isArmName({ name }) || GROUPS.test(name);
+
+const isRank = (word: string): boolean => beginsWithRank(`${word} X`);
+
+/** Its sentences; the full stop of "Lieut. Gen. J. Moore" ends none. */
+function sentences(text: string): readonly string[] {
+  const out: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/\.\s+(?=[\p{Lu}\d])/gu)) {
+    const said = text.slice(from, index);
+    const last = /[^\s-]+$/u.exec(said)?.[0] ?? '';
+    if (/^\p{L}$/u.test(last) || isRank(last) || isRank(said.slice(-`Maj-${last}`.length))) continue;
+    out.push(said.trim());
+    from = index + 1;
+  }
+  return [...out, text.slice(from).trim()];
+}
+
+/** "BRITISH. Commander-in-Chief, General Abercromby." */
+const CHIEF =
+  /^([^.:;\d]{3,40})\.\s+(?:commander|general|kommandierender general|commandant|g[ée]n[ée]ral|comandante)[- ](?:in|en)[- ](?:chief|chef|jefe)[,:]\s+([^.;:]*(?:\.(?! )[^.;:]*)*)\.?$/iu;
+
+/** The same with a colon before the units and the leader in brackets. */
+export function runIn(line: string): string {
+  const stop = line.indexOf('. ');
+  if (stop < 0 || stop > LONGEST_HEAD) return line;
+  const [, side, chief] = CHIEF.exec(line) ?? [];
+  if (side !== undefined) return `${side}: ${chief}`;
+  const [head = '', second = '', ...others] = sentences(line);
+  if (!ALONE.test(head) || isSideName(head) || !heads(head) || heads(second.split(/[(:]/)[0] ?? '')) return line;
+  const led = beginsWithRank(second) && !/\d{2}/.test(second);
+  const told = (led ? others : [second, ...others]).join('. ');
+  if (!COUNTS.test(told)) return line;
+  return `${head}${led ? ` (${second.split(';')[0]})` : ''}: ${told}`;
+}
