@@ -17,6 +17,7 @@ import {
   onTable,
   piecesOf,
   serves,
+  toCount,
 } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
@@ -32,6 +33,7 @@ import {
   mayUnattach,
   sharedState,
 } from '../rules/fire/artillery-moves.ts';
+import { sameMark } from '../rules/fire/under-fire.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
@@ -114,6 +116,8 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   return unless(
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
     diceLie(battle, batteryId, host, battery.host) && refuse('turn-answer-first', 'NBC-ART-23'),
+    toCount(battle.shots).some(({ on }) => sameMark(on, { unit: batteryId })) &&
+      refuse('battery-under-fire', 'NBC-ART-01'),
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
     // NBC-RNF-03: units that wait beside the table may join each other.
     (!battery.present || unit?.present === false || (unit && isEntering(unit) !== isEntering(battery))) &&

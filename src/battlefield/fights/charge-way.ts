@@ -22,7 +22,7 @@ import { type AutoAttack, CONTACT_ZONE_CM, type ZoneFlags } from '../rules/movem
 import { type MoveChecks, moveDisorderChecks, passable } from '../rules/movement/manoeuvres.ts';
 import { type MoveAllowance, moveAllowance, moveDistance } from '../rules/movement/movement.ts';
 import { diceIn } from '../throws.ts';
-import { attackerIn, defenderIn, type FightTask } from './parties.ts';
+import { attackerIn, defenderIn, type FightTask, firesAs } from './parties.ts';
 
 export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
@@ -86,7 +86,7 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
   const faces = diceIn(task);
   const flags = unit && flagsIn(battle, unit, move, faces);
   const compelled = flags?.mustAttack ?? holds(unit, 'mustAttack');
-  const { arm: target, seen } = defenderIn(battle, task);
+  const target = defenderIn(battle, task);
   return {
     cm: faces && move?.kind === 'dice' ? moveDistance(move, faces) : null,
     flags,
@@ -95,8 +95,8 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
         ? 'barred'
         : flagSaid(task, 'a', 'far')
           ? 'falls-short'
-          : unit && compelled && seen?.fate !== 'broken'
-            ? sixSends(battle, unit, { target, distanceCm: 0, reachCm: 0 }).kind
+          : unit && compelled && target.seen?.fate !== 'broken'
+            ? sixSends(battle, unit, { target: firesAs(target).arm, distanceCm: 0, reachCm: 0 }).kind
             : 'contact',
   };
 }

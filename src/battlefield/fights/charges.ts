@@ -111,23 +111,8 @@ const chargeIn = remember((battle: Battle, task: ChargeTask) => {
   const draw = card && result && cardDrawn(card, result);
   const arm: 'cavalry' | 'infantry' = attacker.arm === 'cavalry' ? 'cavalry' : 'infantry';
   const arrival: Ended = result ? closing(result, arm) : carriedTo(carried);
-  return {
-    attacker,
-    target,
-    aspect,
-    began,
-    inZone,
-    caught,
-    mustCheck,
-    rating,
-    move,
-    carried,
-    byCard,
-    result,
-    draw,
-    arm,
-    arrival,
-  };
+  const begun = { attacker, target, aspect, began, inZone, caught, mustCheck, rating };
+  return { ...begun, move, carried, byCard, result, draw, arm, arrival };
 });
 
 type Charge = ReturnType<typeof chargeIn>;

@@ -5,7 +5,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
 import { fell, markRisk } from '../command/officers-in-danger.ts';
 import { beginContact, endContact, markAttacked, standNear } from '../ledger/contact.ts';
-import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { disturbRest, driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, eliminateUnit, formationAttacked, goneFrom, vanquishUnit } from '../ledger/losses.ts';
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
@@ -19,10 +19,10 @@ import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { type Course, courseOf } from './combat-course.ts';
-import { combatFacts, writeBacking, writeFriends } from './combat-facts.ts';
+import { combatFacts, friendsSaid, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
-import { evacuateGuns, keepLoss, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
+import { evacuateGuns, keepLoss, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -68,7 +68,6 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   const held = seen?.area && !inBuiltUpArea(d.state, seen);
   // NBC-CC-28: a defender that moves back ends outside the area, wherever the table says the combat was.
   const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || Boolean(held);
-  if (seen && outcome.toDefend) formationAttacked(d, seen, 'close-combat');
   if (!unit) {
     keepLoss(d, party, party.cp - cp, { disordered, exhaustion, looting: party.looting && !outcome.withdrawal });
     const known = d.state.units[party.id];
@@ -110,6 +109,7 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   if (taken && held && free) enterArea(d, unit, held);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
+  disturbRest(d, unit.id);
 }
 
 /** NBC-CC-35: whether two end in each other's zone: by the distance one moves back, unless it is followed. */
@@ -133,6 +133,7 @@ function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): v
 }
 
 function write(d: EventBuilder, task: FightTask, { fought, both }: Course, result: CombatResult): void {
+  const before = d.state;
   const { defender } = fought;
   const { by } = task.data;
   const attackers = ofAttackers(fought.parties).map(({ name }) => name);
@@ -153,10 +154,14 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
   tellFootmen(d, fought);
   writeGround(d, fought, result);
   for (const outcome of result.units) {
-    writeFriends(d, task, partyWith(fought, outcome.id), outcome);
-    writeBacking(d, task, partyWith(fought, outcome.id), outcome);
+    const party = partyWith(fought, outcome.id);
+    if (outcome.friendsDisordered) writeFriends(d, friendsSaid(before, task, party), task, party);
+    writeBacking(d, task, party, outcome);
   }
   writeContacts(d, fought, result);
+  // AMB-29: once the losses are written, for a screen goes home with what is left of it.
+  if (defender.seen && result.units.some(({ toDefend }) => toDefend))
+    formationAttacked(d, defender.seen, 'close-combat');
   if (result.next === 'garrison') fightGarrison(d, task, fought);
 }
 
@@ -179,10 +184,11 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
   const { name: unit, side } = defender;
   const disordered = stand?.does === 'evacuates' && stand.disordered;
   log(d, disordered ? say('combat-leaves-area-disordered', { unit }) : say('combat-leaves-area', { unit }), { side });
-  if (defender.unit) {
-    if (disordered) writeDisorder(d, defender.unit, true);
-    formationAttacked(d, defender.unit, 'close-combat');
-    driveOff(d, defender.unit.id, true);
+  if (disordered && defender.unit) writeDisorder(d, defender.unit, true);
+  else if (disordered) keepTold(d, defender, { disordered });
+  if (defender.seen) {
+    formationAttacked(d, defender.seen, 'close-combat');
+    driveOff(d, defender.seen.id, true);
   }
   for (const { id } of ofAttackers(fought.parties)) endContact(d, id);
 }

@@ -217,7 +217,7 @@ const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
   );
 
 /** NBC-CC-23: the friends the unit moves back through; a single possible friend is the default. */
-function friendsSaid(battle: Battle, task: FightTask, party: Party): readonly string[] {
+export function friendsSaid(battle: Battle, task: FightTask, party: Party): readonly string[] {
   const [only, ...others] = friendsOf(battle, task, party).map(({ id }) => id);
   return THROUGH.map((key, n) =>
     saidOf(task, party.slot, key, (n === 0 && others.length === 0 ? only : undefined) ?? NOBODY),
@@ -240,9 +240,7 @@ export function friendFacts(battle: Battle, task: FightTask, party: Party, outco
 }
 
 /** NBC-CC-23: Disorders these friends; they lose nothing. */
-export function writeFriends(d: EventBuilder, task: FightTask, party: Party, outcome: UnitOutcome): void {
-  if (!party.unit || !outcome.friendsDisordered) return;
-  const said = friendsSaid(d.state, task, party);
+export function writeFriends(d: EventBuilder, said: readonly string[], task: FightTask, party: Party): void {
   for (const friend of friendsOf(d.state, task, party)) {
     if (!said.includes(friend.id)) continue;
     disorderUnit(d, friend.id);

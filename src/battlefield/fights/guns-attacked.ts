@@ -208,6 +208,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const hits = hitsMade(answer.progress);
   tellAnswer(d, answer);
   keepAnswers(d, task);
+  if (guns.seen && answer.end !== 'stays') formationAttacked(d, guns.seen, 'close-combat');
   writeGuns(d, guns, attacker, answer.evade, hits < attacker.cp);
   const stands = guns.seen ? now(d, guns.seen).fate === 'good' : true;
   const harm = hits > 0 ? canisterCasualties(musketeers(d.state, task, attacker), hits) : null;
@@ -253,7 +254,6 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   const before = now(d, guns);
   const evaded = [...evadedFrom({ seen: before }), attacker.id];
   if (inBuiltUpArea(d.state, guns) && !before.disordered) disorder(d, guns);
-  formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
   learn(d, { unit: guns.id }, { evaded, facingAway: true });
 }
@@ -320,6 +320,7 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
     const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';
     log(d, say('guns-charged-by-hand', { guns, end }), { side, byHand: true });
     const attacker = attackerIn(d.state, task);
+    if (end !== 'stays' && unit) formationAttacked(d, unit, 'close-combat');
     if (end === 'lost' && unit) eliminateUnit(d, unit.id, 'gone-by-the-table');
     if (end !== 'stays') gainGround(d, attacker);
     if (end === 'evades') {

@@ -5,7 +5,7 @@ import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../batt
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { disorderUnit, eliminateUnit, tell } from '../ledger/losses.ts';
+import { disorderUnit, eliminateUnit, formationAttacked, tell } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { shortNamed, unitNamed } from '../named.ts';
@@ -110,6 +110,7 @@ export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
 /** Applies contact to guns that are reached; returns whether they were lost. */
 export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
+  if (unit) formationAttacked(d, unit, 'close-combat');
   if (unit) eliminateUnit(d, unit.id, 'gone-rockets-reached');
   else notice(d, say('rockets-reached', { unit: by, guns: name }));
   notice(d, say('rockets-no-combat', { unit: by }));

@@ -300,7 +300,10 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
     }
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
-  openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data, ...(asks && diceBefore(leads)) });
+  // NBC-EVD-03: guns that ran show their rear.
+  const rear = play.do === 'firefight' && holds(target, 'facingAway') && { facts: { 'a:strikes': 'rear' } };
+  const more = { ...(asks && diceBefore(leads)), ...rear };
+  openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data, ...more });
   return undefined;
 }
 

@@ -130,7 +130,9 @@ export const vantageHelps = (battle: Battle, { battery }: Gun): boolean => {
 };
 
 function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, battery: Battery): Gun {
-  const aspect = task.facts[`aspect.${key}`] ?? 'front';
+  // NBC-EVD-03: guns that ran show their rear.
+  const likely = holds(markedUnit(battle, task.data.on), 'facingAway') ? 'rear' : 'front';
+  const aspect = task.facts[`aspect.${key}`] ?? likely;
   const differentLevel = task.facts[`level.${key}`] ?? false;
   const gun = { key, name, battery, aspect, differentLevel };
   if (battery.pieces !== 'guns') return { ...gun, sight: sightOf(battle, task, key, battery) };

@@ -21,7 +21,7 @@ import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
 import { screenAfterMarch } from '../rules/special-troops/detachments.ts';
-import { callOffFights, endContacts } from './contact.ts';
+import { callOffFights, endContacts, touching } from './contact.ts';
 import { type EventBuilder, log, notice, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
 
@@ -85,6 +85,8 @@ export const ofItsPlace = (unit: Unit): Pick<FactsOf<'unit'>, (typeof OF_THE_PLA
  * entrance. A Broken unit keeps the entrance until it flees (NBC-BRG-05).
  */
 export function leavePlace(d: EventBuilder, id: string): void {
+  // NBC-CC-32: whoever touched it has come out of his own area, and stands there.
+  for (const { id: other } of touching(d.state, id)) leaveArea(d, other);
   endContacts(d, id);
   const unit = d.state.units[id];
   if (unit?.fate === 'good') comeOff(d, unit);

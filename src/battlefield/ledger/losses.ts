@@ -396,8 +396,8 @@ export function tell(d: EventBuilder, unit: string, told: Told): void {
 
 export function goneFrom(d: EventBuilder, unit: string): void {
   if (!d.state.units[unit]) return;
-  callOffFights(d, unit);
   driveOff(d, unit, true);
+  callOffFights(d, unit);
 }
 
 /**

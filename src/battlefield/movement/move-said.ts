@@ -30,23 +30,9 @@ export const PASSED = ['passes', 'passes2', 'passes3'] as const;
 export const NOBODY = 'none';
 
 const yes = z.boolean();
-const SWITCHES = {
-  inCZ: yes,
-  staysIn: yes,
-  forward: yes,
-  forced: yes,
-  inside: yes,
-  blocked: yes,
-  fording: yes,
-  overHalf: yes,
-  faceFirst: yes,
-  outOfSight: yes,
-  enemyHorse: yes,
-  openFront: yes,
-  attacksOut: yes,
-  emplaced: yes,
-  stops: yes,
-};
+const OF_ITS_WAY = { inCZ: yes, staysIn: yes, forward: yes, forced: yes, inside: yes, blocked: yes, fording: yes };
+const OF_ITS_END = { outOfSight: yes, enemyHorse: yes, openFront: yes, attacksOut: yes, emplaced: yes, stops: yes };
+const SWITCHES = { ...OF_ITS_WAY, overHalf: yes, faceFirst: yes, ...OF_ITS_END };
 const figure = z.number();
 const FIGURES = { edgeCm: figure, enemyCm: figure, contours: figure, faces: figure, wheels: figure, lineCm: figure };
 

@@ -7,7 +7,7 @@ import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
-import { allUnits, type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf, unitsThere } from '../battle.ts';
+import { allUnits, type Battle, keepsBooks, onTable, orderOf, type Unit, unitsOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
@@ -195,6 +195,8 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
       refuse('baggage-taken', 'NBC-BAG-02'),
     lootOf(battle, by) && refuse('attack-looting', 'NBC-BAG-04'),
     unitInLull(battle, by) && refuse('lull-no-advance', 'NBC-LUL-03'),
+    by.resting && refuse('attack-resting', 'NBC-MOV-21'),
+    keepsBooks(battle, by.side) && orderOf(battle, by) === 'hold' && refuse('move-hold', 'NBC-ORD-12'),
     battle.action?.step === 'administration' && refuse('move-time', 'NBC-BAG-02'),
   );
 }
@@ -288,5 +290,5 @@ function settleLooting(
   }
   const told = { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how };
   log(d, say('loot-log', told), { side: unit.side, ...decided });
-  if (lost > 0 && hasCP(unit)) losePoints(d, unit.id, lost);
+  if (lost > 0) losePoints(d, unit.id, lost);
 }

@@ -476,7 +476,8 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
   if (drives && drives !== 'VH' && prey.includes(beaten)) {
     let hits = 0;
     for (const m of men) {
-      if (m.attacking === beaten.attacking || !m.cav || m.fate !== 'good' || m.cm > 0) continue;
+      // NBC-BAG-04: a looter hurts nobody and stays with the baggage.
+      if (m.attacking === beaten.attacking || !m.cav || m.f.looting || m.fate !== 'good' || m.cm > 0) continue;
       if (r.pursuitPair === 'majorOnly' && !m.leader) continue;
       const key = `pursuit:${m.id}`;
       m.pursuitHits = 0;
@@ -514,8 +515,8 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
   // ---- the ground
   let ground: string | null = null;
   const left = beaten.cm > 0 || isGone(beaten);
-  if (left && victor.fate === 'good' && victor.cm === 0 && !victor.staysInContact && (victor.attacking || victor.cav))
-    ground = victor.id;
+  const goes = (victor.attacking || victor.cav) && !victor.f.looting;
+  if (left && victor.fate === 'good' && victor.cm === 0 && !victor.staysInContact && goes) ground = victor.id;
   officers();
   return result('fought', loser, step, ground, next);
 }

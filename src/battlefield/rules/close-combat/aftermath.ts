@@ -129,6 +129,7 @@ const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course):
   unit.role !== loser &&
   unit.fate === 'good' &&
   !unit.withdrawal &&
+  !fighterOf(combat, unit.id).looting &&
   armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
   (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
 

@@ -232,9 +232,10 @@ function lateCheck(
 function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role): string | null {
   const leader = leaderOf(units, winner);
   const beaten = leaderOf(units, otherRole(winner));
-  const stands = leader.fate === 'good' && !leader.withdrawal && !leader.staysInContact;
+  const fighter = fighterOf(combat, leader.id);
+  const stands = leader.fate === 'good' && !leader.withdrawal && !leader.staysInContact && !fighter.looting;
   const left = beaten.withdrawal !== null || isRemoved(beaten.fate);
-  return stands && left && takesGround(winner, armOf(fighterOf(combat, leader.id))) ? leader.id : null;
+  return stands && left && takesGround(winner, armOf(fighter)) ? leader.id : null;
 }
 
 type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'ground' | 'next' | 'mayBeSaid'>;

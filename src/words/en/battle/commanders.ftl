@@ -74,5 +74,6 @@ battery-only = Only a battery can be attached.
 battery-lost = The battery is lost.
 battery-absent = It is not on the table yet.
 battery-host = A battery joins a unit of its own side, in good order.
+battery-under-fire = Fire at it counts first, as the phase ends.
 battery-log-joins = { $battery } joins { $unit }.
 battery-log-leaves = { $battery } leaves { $unit }.
