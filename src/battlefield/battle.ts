@@ -182,6 +182,10 @@ export function isOnTable(battle: Battle, formation: Formation | undefined): boo
   return here.length === 0 || !here.every(isEntering);
 }
 
+/** Whether the army commander leads this formation in person. */
+export const isLedByChief = (battle: Battle, { commander, side }: Formation): boolean =>
+  commander === battle.sides[side].commander && serves(armyCommander(battle, side));
+
 /** The formations an officer commands: the officer's own, or all of the army. */
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
   formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);

@@ -32,6 +32,10 @@ function officer(side: SideId, card: Officer['card'], role: Officer['role']): Of
   return { id, side, role, card, name, A, L, T, fate: 'fit', host: null, facts: {} };
 }
 
+/** Whether the army commander leads this formation in person: one man, by name and ratings. */
+const isOneMan = (one: Officer['card'], other: Officer['card']): boolean =>
+  (['name', 'A', 'L', 'T'] as const).every((key) => one[key] === other[key]);
+
 /** NBC-WX-02: the weather of the day by the starting throw. */
 const thrownDay = ({ sky, date }: Scenario, { rulings }: Setup, dice: readonly [Face, Face]): StartingWeather =>
   startingWeather(dice, Number(date.slice(5, 7)), sky.mediterranean, rulings);
@@ -90,8 +94,10 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
   for (const side of SIDES) {
     const army = scenario.sides[side];
     officers.push(officer(side, army.commander, 'army'));
+    const own = army.formations.filter(({ commander }) => isOneMan(commander, army.commander));
     for (const card of army.formations) {
-      officers.push(officer(side, card.commander, 'formation'));
+      const leads = own.length === 1 && own.includes(card) ? army.commander : card.commander;
+      if (leads === card.commander) officers.push(officer(side, leads, 'formation'));
       const here = card.units.filter((unit) => !late(side, card.id, unit.id));
       const present = here.length > 0;
       const counted = present ? here : card.units;
@@ -99,7 +105,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
         id: card.id,
         side,
         name: card.name,
-        commander: card.commander.id,
+        commander: leads.id,
         order: card.order,
         present,
         radius: commandRadius(counted, card.commander.A, army.armyType, setup.rulings).total,

@@ -55,6 +55,8 @@ export const FACTS = {
   unit: {
     /** NBC-RNF-03: the unit has arrived and waits beside the table until its formation acts. */
     entering: flag(['entry']),
+    /** NBC-ORD-16: the unit has entered in this action, and started beside the table. */
+    enteredNow: flag(['action']),
 
     // The unit's place.
     ooc: flag(['unit-moves', 'officer-changes'], 'formation'),

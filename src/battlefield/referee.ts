@@ -65,6 +65,8 @@ export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   const d = eventBuilder(battle);
   const why = judge(d, play, open);
   if (why) return { ok: false, why };
+  for (const task of d.state.agenda)
+    if (procedureFor(task.kind).over?.(d.state, task)) d.add({ type: 'closed', task: task.id });
   if (BY_THE_WAY.includes(play.do)) layDue(d, openIds(battle));
   return { ok: true, events: d.events, state: d.state };
 }

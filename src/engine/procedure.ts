@@ -166,6 +166,8 @@ export interface Procedure<G extends GameTypes, Data = G['question']['data'], F 
   needs(state: G['state'], task: Asked<G, Data, F>): readonly G['need'][];
   /** Why nothing can be thrown yet, in a few words: "choose a battery". */
   waits?(state: G['state'], task: Asked<G, Data, F>): Said | undefined;
+  /** Whether something else has answered the question, which is then closed. */
+  over?(state: G['state'], task: Asked<G, Data, F>): boolean;
   /** What the rules object to. The table may go on all the same. */
   warnings?(state: G['state'], task: Asked<G, Data, F>): readonly Said[];
   odds?(state: G['state'], task: Asked<G, Data, F>): Odds | null;

@@ -1,7 +1,15 @@
 /** One formation: its order, the cost of another order, its commander and his place. */
 
 import { useState } from 'preact/hooks';
-import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
+import {
+  asked,
+  type Battle,
+  commanderOf,
+  type Formation,
+  isLedByChief,
+  onTable,
+  unitsOf,
+} from '../../battlefield/battle.ts';
 import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
 import { mayChangeOrder, orderCost, ordersToGive, saidFar } from '../../battlefield/command/orders.ts';
 import { JOIN_ADVICE } from '../../battlefield/rules/command/officers.ts';
@@ -140,14 +148,16 @@ function NewOrder({ battle, formation, far, onFar, onGive }: NewOrderProps) {
       <p>
         <Marked text={speak(ready === null ? costs : say('formation-dice-ready', { costs, ready }))} />
       </p>
-      <Facts>
-        <Fact
-          label={t('formation-far', { cm: armyRadius(battle, formation.side).total })}
-          effect={t('formation-far-note')}
-          on={far}
-          onChange={onFar}
-        />
-      </Facts>
+      {!isLedByChief(battle, formation) && (
+        <Facts>
+          <Fact
+            label={t('formation-far', { cm: armyRadius(battle, formation.side).total })}
+            effect={t('formation-far-note')}
+            on={far}
+            onChange={onFar}
+          />
+        </Facts>
+      )}
       <div class="picks picks--two">
         {ordersToGive(formation.order, battle.rulings).map((order) => {
           const legal = mayChangeOrder(battle, formation, order, far);

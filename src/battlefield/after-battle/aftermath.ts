@@ -16,7 +16,7 @@ import {
   reformBattery,
   totalLosses,
 } from '../../scenarios/after-battle.ts';
-import { allUnits, type Battle, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { allUnits, type Battle, isEntering, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
 import {
@@ -41,11 +41,11 @@ import { openFor } from '../topics.ts';
 
 export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
 
-/** The units whose men are counted: all of the scenario's units that took part, with their detachments. */
+/** The units whose men are counted: all of the scenario's units that came onto the table, with their detachments. */
 export const countedUnits = (battle: Battle, side: SideId): (Unit & { readonly card: FightingCard })[] =>
   allUnits(battle).filter(
     (unit): unit is Unit & { readonly card: FightingCard } =>
-      unit.side === side && unit.present && unit.id === unit.card.id && 'parts' in unit.card,
+      unit.side === side && unit.present && !isEntering(unit) && unit.id === unit.card.id && 'parts' in unit.card,
   );
 
 export const lostBatteries = (battle: Battle, side: SideId): Unit[] =>

@@ -1,15 +1,25 @@
 /** The army on the morning after, as a new scenario (NBC-LOS-08, -09, NBC-OFF-06, -08). */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
-import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../../scenarios/schema.ts';
-import { type Battle, serves, type Unit } from '../battle.ts';
+import {
+  type Army,
+  parseScenario,
+  type Reinforcement,
+  type ScenarioReading,
+  type UnitCard,
+} from '../../scenarios/schema.ts';
+import { type Battle, serves, type Unit, unitsOf } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../rules/command/officers.ts';
 import { batteryReforms, daysPassed, fallenOfficers, fateToday, unitLosses } from './aftermath.ts';
 
 /** A unit with its remaining men; null if there are none. */
 function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): UnitCard | null {
   if (!unit?.present) return card;
-  if (card.arm === 'artillery') return unit.fate === 'good' || batteryReforms(battle, unit)?.reformed ? card : null;
+  // NBC-HOW-02: howitzers made during the battle stay what they are.
+  if (card.arm === 'artillery')
+    return unit.fate === 'good' || batteryReforms(battle, unit)?.reformed
+      ? { ...card, pieces: unit.pieces ?? card.pieces }
+      : null;
   if (!('parts' in unit.card)) return card;
   const losses = unitLosses(battle, { ...unit, card: unit.card });
   if (!losses) return card;
@@ -26,10 +36,16 @@ export interface NextDayNames {
   readonly successorOf: (name: string) => string;
 }
 
-/** The commander at the end of the battle, unless the fallen one has recovered since. */
-function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf, names: NextDayNames): OfficerCardOf {
-  const officer = battle.officers[card.id];
-  const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === card.id);
+/** The commander at the end of the battle, unless the fallen one has recovered since. `id`: as whom he fought. */
+function officerAfter(
+  battle: Battle,
+  side: SideId,
+  card: OfficerCardOf,
+  names: NextDayNames,
+  id = card.id,
+): OfficerCardOf {
+  const officer = battle.officers[id];
+  const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === id);
   const [first] = falls;
   if (!officer || !first) return card;
   const fate = fateToday(battle, first);
@@ -47,15 +63,23 @@ function armyAfter(battle: Battle, side: SideId, names: NextDayNames): Army {
     Object.values(battle.units).filter(
       (unit) => unit.side === side && unit.card.arm === arm && unit.fate === 'good' && !unit.captured,
     ).length;
-  const formations = army.formations.map((formation) => ({
-    ...formation,
-    commander: officerAfter(battle, side, formation.commander, names),
-    order: battle.formations[formation.id]?.order ?? formation.order,
-    units: formation.units.flatMap((card) => keep(card) ?? []),
-  }));
+  const chief = officerAfter(battle, side, army.commander, names);
+  const formations = army.formations.map(({ awkward, ...formation }) => {
+    const its = battle.formations[formation.id];
+    const commander = officerAfter(battle, side, formation.commander, names, its?.commander);
+    // NBC-ORD-23: friction ends with either of the two men.
+    const same = commander === formation.commander && chief === army.commander;
+    return {
+      ...formation,
+      commander,
+      ...(awkward && same && { awkward }),
+      order: its?.order ?? formation.order,
+      units: formation.units.flatMap((card) => keep(card) ?? []),
+    };
+  });
   return {
     ...army,
-    commander: officerAfter(battle, side, army.commander, names),
+    commander: chief,
     formations: formations.filter(({ units }) => units.length > 0),
     garrisons: army.garrisons.flatMap(({ area, unit }) => {
       const card = keep(unit);
@@ -74,12 +98,23 @@ function daysAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The reinforcements whose hour is later than the battle begins that day; earlier ones are there by then. */
+const comingAfter = (battle: Battle, days: number): Reinforcement[] =>
+  battle.scenario.reinforcements
+    .filter(({ id, formation, units }) => {
+      const coming = unitsOf(battle, formation).filter((unit) => units?.includes(unit.id) ?? true);
+      return !battle.arrived.includes(id) && coming.some(({ present }) => !present);
+    })
+    .map((one) => ({ ...one, at: one.at - 1440 * days }))
+    .filter(({ at }) => at > battle.scenario.start);
+
 /**
  * The scenario of the next day, or of the day after the last one thrown for the wounded: the same field and time, with
  * the armies as they are now. Missing parts are reported as problems.
  */
 export function nextDay(battle: Battle, names: NextDayNames): ScenarioReading {
   const { scenario } = battle;
+  const { fog, wet: _wet, rain: _rain, dry: _dry, ...sky } = battle.sky;
   const sides = { a: armyAfter(battle, 'a', names), b: armyAfter(battle, 'b', names) };
   const gone = SIDES.find((side) => sides[side].formations.length === 0);
   if (gone)
@@ -91,7 +126,7 @@ export function nextDay(battle: Battle, names: NextDayNames): ScenarioReading {
     title: names.title,
     date: daysAfter(scenario.date, days),
     sides,
-    reinforcements: [],
-    sky: { ...scenario.sky, weather: battle.sky.weather, ground: battle.sky.ground, variable: battle.sky.variable },
+    reinforcements: comingAfter(battle, days),
+    sky: { mediterranean: scenario.sky.mediterranean, ...sky, ...(fog && { fog: { target: fog.target } }) },
   });
 }

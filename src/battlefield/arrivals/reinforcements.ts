@@ -87,6 +87,7 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
   kind: 'arrival',
   schema: { data: arrivalData, facts: arrivalAnswers },
   question: (battle, task) => say('arrival-question', whoComes(battle, task)),
+  over: (battle, task) => unitsOfComing(battle, comingOf(battle, task)).length === 0,
   facts(battle, task) {
     const { present, order: planned } = toArrive(battle, task);
     // NBC-ORD-21: a formation's first units bring its commander, who needs an order.

@@ -32,7 +32,7 @@ import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setU
 import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, GONE, leaveWorks, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
-import { formationOf } from '../look-up.ts';
+import { formationOf, officerOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
@@ -145,15 +145,15 @@ export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand
     fate && say('set-officer-fate', { fate }),
   );
   if (what.length === 0) return 'set-nothing';
-  const falls = fate && fate !== 'fit' && officer.fate === 'fit' ? fate : undefined;
-  const unfalls = fate === 'fit' && officer.fate !== 'fit';
+  const falls = fate && fate !== 'fit' && officer.fate !== fate ? fate : undefined;
+  const unfalls = fate && fate !== officer.fate && officer.fate !== 'fit';
   setOfficer(d, id, {
     ...set,
     ...(falls && { fate: 'fit' }),
     ...(unfalls && { fell: (officer.fell ?? []).slice(0, -1) }),
   });
   log(d, say('set-log', { who: officerNamed(officer), what }), { side: officer.side, byHand: true });
-  if (falls) fell(d, officer, falls, true);
+  if (falls) fell(d, officerOf(d.state, id), falls, true);
   return undefined;
 }
 

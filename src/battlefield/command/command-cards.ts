@@ -10,7 +10,7 @@ import type { Pot } from '../../dice/faces.ts';
 import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
-import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
+import { type Battle, commanderOf, type Formation, formationsOf, isLedByChief, type Task } from '../battle.ts';
 import { BY_HAND } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -29,8 +29,9 @@ import {
 } from '../rules/command/who-acts-next.ts';
 import { privately } from '../seats.ts';
 import { potTold } from '../throws.ts';
+import { leaderOf } from './commander-checks.ts';
 import { farKey } from './orders.ts';
-import { canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
+import { canHarass, farFact, farSaid, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------
@@ -155,7 +156,7 @@ function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<Cont
   const stake = (side: SideId): ContestStake => ({
     pot: anew ? undefined : potTold(task, side),
     losing: task.data.red[side],
-    A: commanderOf(battle, formations[side]).A,
+    A: leaderOf(battle, formations[side]).A,
     harassed: harassedInContest(battle, task, formations[side]),
   });
   return { a: stake('a'), b: stake('b') };
@@ -206,7 +207,7 @@ export const chanceAgain = (battle: Battle, task: Task, by: SideId): { readonly 
 export function chanceAgainst(battle: Battle, own: Formation, against: string): { good: number; of: number } {
   const stake = (formation: Formation): ContestStake => ({
     losing: addsRed(battle, formation.id),
-    A: commanderOf(battle, formation).A,
+    A: leaderOf(battle, formation).A,
   });
   const other = formationOf(battle, against);
   const { [own.side]: good, [other.side]: less } = contestShares(
@@ -219,8 +220,8 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
 /** NBC-CCD-05: where a losing card goes. Each side answers for its own, as a re-throw may make the other lose. */
 const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' => task.facts[`leave-${loser}`] ?? 'table';
 
-const farSaid = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
-  saidOfFormation(task, formation, farKey(battle, formation), `far-${formation.side}`);
+const farIn = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
+  farSaid(battle, formation, saidOfFormation(task, formation, farKey(battle, formation), `far-${formation.side}`));
 
 /** NBC-CCD-06, NBC-CCD-07: the cost of a re-throw, in re-roll dice. */
 const rethrowCost = (far: boolean) => distanceCost('reroll-sum', far, 'NBC-CCD-07');
@@ -230,7 +231,9 @@ function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[]
   const key = `far-${loser.side}`;
   const effect = say('contest-far-effect', { dice: rethrowCost(true).total });
   return [
-    farFact(battle, loser, 'hq', { key, value: farSaid(battle, task, loser), effect }),
+    ...(isLedByChief(battle, loser)
+      ? []
+      : [farFact(battle, loser, 'hq', { key, value: farIn(battle, task, loser), effect })]),
     {
       key: `leave-${loser.side}`,
       label: say('contest-card', { formation: formationNamed(loser) }),
@@ -300,7 +303,7 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   again(battle, task): readonly Again[] {
     const { formations, mayRethrow: loser } = contestIn(battle, task);
     if (!loser) return [];
-    const cost = rethrowCost(farSaid(battle, task, formations[loser]));
+    const cost = rethrowCost(farIn(battle, task, formations[loser]));
     const refused = atHeadquarters(battle, loser) ?? cannotPay(battle, loser, cost.total);
     return [{ slot: loser, side: loser, cost, ...(refused && { refused }) }];
   },

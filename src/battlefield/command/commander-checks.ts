@@ -40,9 +40,9 @@ export const commanderRating = (battle: Battle, task: CommanderTask, letter: 'A'
 /** The question whether the army commander is near; none unless the ruling lets that count. */
 export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
   const officer = commanderIn(battle, task);
-  if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(armyCommander(battle, officer.side))) return [];
+  const chief = armyCommander(battle, officer.side);
+  if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(chief) || chief.id === officer.id) return [];
   const n = ratingOf(battle, officer, 'A', true).total - ratingOf(battle, officer, 'A', false).total;
-  const chief = officerNamed(armyCommander(battle, officer.side));
-  const near = say('orders-near-chief', { chief, cm: COMMANDER_CM });
+  const near = say('orders-near-chief', { chief: officerNamed(chief), cm: COMMANDER_CM });
   return [yesNo('nearAC', near, nearSaid(task), { effect: say('effect-signed', { n }) })];
 }

@@ -36,7 +36,7 @@ import {
 import { sameMark } from '../rules/fire/under-fire.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
-import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
+import { leavesHQ, replaceFallen, takesOfficer } from './officers-in-danger.ts';
 import { hasCard } from './who-may-act.ts';
 
 /** NBC-CMA-01, -04: whether an officer was placed in this phase; a replacement moves from the next turn. */
@@ -71,7 +71,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   const unit = battle.units[unitId];
   const formation = formationLedBy(battle, officer.id);
   return unless(
-    officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),
+    formation === undefined && refuse('join-formation-commander', 'NBC-OFF-02'),
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
     !(unit && unit.formation === formation?.id && takesOfficer(unit)) && refuse('join-own-units', 'NBC-OFF-02'),
     // A commander who moves with the formation may ride from one unit to another.
@@ -95,6 +95,7 @@ export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string 
   const legal = mayAttach(d.state, officer, unitId);
   if (!legal.ok) return legal.why;
   setOfficer(d, officer.id, { host: unitId });
+  leavesHQ(d, officer);
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   const unit = unitNamed(unitOf(d.state, unitId));
   log(d, say('join-log', { officer: officerNamed(officer), unit, rating: officer.L }), { side: officer.side });

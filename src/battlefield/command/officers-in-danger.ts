@@ -107,13 +107,11 @@ function letLapelsGo(d: EventBuilder, { id, role, side }: Officer): void {
       setFormation(d, formation.id, { command: 'under' });
 }
 
-/** AMB-167: without its commander a formation is not under command this turn, and its order is not changed. */
+/** AMB-167: without its commander a formation is not under command this turn. */
 function leaveUnled(d: EventBuilder, officer: Officer): void {
   const led = formationLedBy(d.state, officer.id);
   if (!led || isLed(d.state, led)) return;
   if (led.command) setFormation(d, led.id, { command: 'not' });
-  for (const { id: task, kind, formation } of d.state.agenda)
-    if (formation === led.id && (kind === 'order-change' || kind === 'temper')) d.add({ type: 'closed', task });
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */
@@ -214,14 +212,18 @@ export function replaceFallen(d: EventBuilder): void {
 /** `with-unit`: the officer shares the fate of the unit. */
 export type Strike = 'entered' | 'shot' | 'with-unit';
 
+/** NBC-RNF-03: whether the officer's own formation is not on the table yet, nor is the officer. */
+export function isBesideTable(battle: Battle, { id }: Officer): boolean {
+  const formation = formationLedBy(battle, id);
+  return formation !== undefined && !isOnTable(battle, formation);
+}
+
 /** Whether an officer may be hit in this way. An officer with a unit shares its fate instead (NBC-OFF-03). */
 export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legality =>
   unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
     (officer.host !== null) !== (by === 'with-unit') && refuse('struck-with-unit', 'NBC-OFF-03'),
-    officer.role === 'formation' &&
-      !isOnTable(battle, formationLedBy(battle, officer.id)) &&
-      refuse('struck-absent', 'NBC-OFF-01'),
+    isBesideTable(battle, officer) && refuse('struck-absent', 'NBC-OFF-01'),
     by !== 'with-unit' && mayFireHere(battle, { officer: officer.id }),
   );
 
@@ -282,10 +284,14 @@ function escapes(
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   letLapelsGo(d, officer);
   if (end?.joinsFriends && friends) joinFriends(d, officer, friends);
-  if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {
-    setSide(d, officer.side, { atHQ: false });
-    notice(d, say('hq-away', who), { side: officer.side });
-  }
+  leavesHQ(d, officer);
+}
+
+/** NBC-CMA-01: an army commander who goes elsewhere is no longer at headquarters. */
+export function leavesHQ(d: EventBuilder, officer: Officer): void {
+  if (officer.role !== 'army' || !d.state.sides[officer.side].atHQ) return;
+  setSide(d, officer.side, { atHQ: false });
+  notice(d, say('hq-away', { officer: officerNamed(officer) }), { side: officer.side });
 }
 
 /** NBC-OFF-01: the officer attaches to friends nearer than the escape distance. */

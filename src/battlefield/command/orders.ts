@@ -8,11 +8,14 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import {
+  armyCommander,
   type Battle,
   commanderOf,
   commandsFromHQ,
   type Formation,
+  isLedByChief,
   orderOf,
+  serves,
   staysBehind,
   type Unit,
   unitsOf,
@@ -76,10 +79,18 @@ export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolea
 /** Whether it is before movement or after the action. */
 const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');
 
+/** NBC-ORD-23: friction is between two men, and ends with either of them (NBC-CMA-04). */
+export const isAtOdds = (battle: Battle, formation: Formation): boolean =>
+  [commanderOf(battle, formation), armyCommander(battle, formation.side)].every(
+    (officer) => serves(officer) && !officer.replacedIn,
+  );
+
 /** The cost of a change for a formation now, in re-roll dice. `far`: the commander is far from headquarters. */
 export function orderCost(battle: Battle, formation: Formation, far: boolean): Reckoning {
-  if (whenNow(battle) === 'after') return afterActionCost(formation, far, battle.rulings);
-  return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
+  const its = { awkward: isAtOdds(battle, formation) ? formation.awkward : null };
+  const away = far && !isLedByChief(battle, formation);
+  if (whenNow(battle) === 'after') return afterActionCost(its, away, battle.rulings);
+  return formation.command === 'lapels' ? lapelsCost(its) : changeCost(its, away);
 }
 
 /**
@@ -204,6 +215,7 @@ export const orderChange: Procedure<OrderTask['data'], OrderTask['facts']> = {
   schema: { data: orderData, facts: checkAnswers },
   question: (battle, task) => say('orders-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,
+  over: (battle, task) => formationOf(battle, task.formation).command === 'not',
   ...oneCard<OrderTask['data'], OrderTask['facts']>({
     label: 'orders-change',
     rating: (battle, task) => commanderRating(battle, task, 'A'),
@@ -250,6 +262,8 @@ export function mayCallBack(battle: Battle, unit: Unit): Legality {
 export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('stays-no-formation', 'NBC-ORD-15');
+  // NBC-ART-23: attached guns go where their host goes.
+  if (unit.host) return refuse('move-not-by-itself', 'NBC-ORD-15');
   if (!isPlayed('give-order', battle.simplified)) return refuse('orders-simplified', 'NBC-SIM-02');
   const inCover = unit.area !== null || holds(unit, 'works') || holds(unit, 'town');
   const { card } = unit;

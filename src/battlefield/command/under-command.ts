@@ -16,6 +16,7 @@ import {
   type Battle,
   commanderOf,
   type Formation,
+  isLedByChief,
   type Officer,
   onTable,
   serves,
@@ -73,6 +74,10 @@ export function farFact(
   const label = from === 'hq' ? say('command-far-hq', { officer, cm }) : say('command-far', { officer, cm, chief });
   return { label, kind: 'switch', ...asked };
 }
+
+/** Whether he is as far away as the table says; an army commander is no distance from himself. */
+export const farSaid = (battle: Battle, formation: Formation, said: boolean): boolean =>
+  said && !isLedByChief(battle, formation);
 
 /** NBC-UC-04, AMB-51: the question whether Cossacks are near the commander or the army commander. */
 export const harassFact = (key: string, value: boolean): Fact =>
@@ -132,6 +137,7 @@ export function openCommand(d: EventBuilder, formation: string, pot?: Pot | Told
 /** NBC-UC-05, NBC-CMA-04: whether the army commander may hold this one by the lapels: one per turn, neither fallen. */
 const mayGrab = (battle: Battle, formation: Formation): boolean =>
   battle.sides[formation.side].lapels === null &&
+  !isLedByChief(battle, formation) &&
   serves(armyCommander(battle, formation.side)) &&
   serves(commanderOf(battle, formation));
 
@@ -146,7 +152,8 @@ function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { read
   const formation = formationOf(battle, task.formation);
   return {
     A: leaderOf(battle, formation).A,
-    far: measuredFrom(battle, formation) === null || saidOfFormation(task, formation, 'far'),
+    far:
+      measuredFrom(battle, formation) === null || farSaid(battle, formation, saidOfFormation(task, formation, 'far')),
     harassed: saidOfFormation(task, formation, 'harassed') && harassmentCounts(battle, formation),
     lapels: saidOr(task, 'lapels', false) && mayGrab(battle, formation),
   };
@@ -258,7 +265,7 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   const effect = say('command-far-effect', { far: NEED_FAR, near: NEED_NEAR });
   const chief = officerNamed(armyCommander(battle, formation.side));
   return [
-    ...(playsOrders(battle) && from
+    ...(playsOrders(battle) && from && !isLedByChief(battle, formation)
       ? [{ keptFor: 'formation', ...farFact(battle, formation, from, { key: 'far', value: far, effect }) } as const]
       : []),
     ...(mayGrab(battle, formation)
@@ -398,6 +405,10 @@ export const temper: Procedure<Nothing, TemperTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
   question: (battle, task) => say('temper-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,
+  over: (battle, task) => {
+    const formation = formationOf(battle, task.formation);
+    return formation.command !== 'not' || !isLed(battle, formation);
+  },
   ...oneCard<Nothing, TemperTask['facts']>({
     label: 'temper',
     rating: (battle, task) => commanderRating(battle, task, 'T'),

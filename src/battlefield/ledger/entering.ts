@@ -21,7 +21,10 @@ const entryOf = ({ arrived, scenario }: Battle, { id, formation }: Unit): string
 export function comeOntoTable(d: EventBuilder, formation: string): void {
   const waiting = unitsOf(d.state, formation).filter(isEntering);
   if (waiting.length === 0) return;
-  for (const { id: unit } of waiting) endFacts(d, { end: 'entry', unit });
+  for (const { id: unit } of waiting) {
+    endFacts(d, { end: 'entry', unit });
+    learn(d, { unit }, { enteredNow: true });
+  }
   const units = waiting.filter(hasArrived);
   const { side } = formationOf(d.state, formation);
   for (const where of new Set(units.map((unit) => entryOf(d.state, unit)))) {

@@ -1,6 +1,6 @@
 /** Writes and ends facts; no other file does. `facts.ts` lists them. */
 import { SIDES, type SideId } from '../../book/terms.ts';
-import { allUnits, commanded, formationsOf } from '../battle.ts';
+import { allUnits, commanded, formationLedBy, formationsOf } from '../battle.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
@@ -84,16 +84,20 @@ function endEverywhere(d: EventBuilder, over: (owner: Owner) => (key: string) =>
 function endOfOfficer(d: EventBuilder, id: string): void {
   const officer = d.state.officers[id];
   if (!officer) return;
-  const over = (owner: Owner, on: Depends) => (key: string) => {
-    const ending = endingOf(owner, key);
-    return ending.ends.includes('officer-changes') && ending.on.includes(on);
-  };
+  const over =
+    (owner: Owner, ...on: readonly Depends[]) =>
+    (key: string) => {
+      const ending = endingOf(owner, key);
+      return ending.ends.includes('officer-changes') && on.some((one) => ending.on.includes(one));
+    };
   const { role, side } = officer;
+  const own = formationLedBy(d.state, id)?.id;
   const led = commanded(d.state, officer).map(({ id: formation }) => formation);
-  for (const formation of led) forget(d, { formation }, over('formation', role));
+  for (const formation of led)
+    forget(d, { formation }, over('formation', role, formation === own ? 'formation' : role));
   for (const unit of allUnits(d.state))
     if (unit.side === side && (role === 'army' || led.some((formation) => formation === unit.formation)))
-      forget(d, { unit: unit.id }, over('unit', role));
+      forget(d, { unit: unit.id }, over('unit', role, unit.formation === own ? 'formation' : role));
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 

@@ -146,6 +146,7 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
   kind: 'recover-rerolls',
   schema: ASKS_NOTHING,
   question: (battle, task) => say('reroll-question', { side: sideNamed(battle, sideOf(task)) }),
+  over: (battle, task) => stockOf(battle, task).used === 0,
   needs(battle, task) {
     const { used } = stockOf(battle, task);
     if (rollIn(task, 'dice')) return [];

@@ -135,6 +135,7 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
   schema: ASKS_NOTHING,
   optional: true,
   question: () => 'lull-question',
+  over: ({ lull }) => lull === null,
   sums: (battle) => [needNow(battle)],
   needs: (_battle, task) => diceNeed(task, sideOf(task), 'lull-to-begin', 1),
   odds: (battle) =>
@@ -289,6 +290,7 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
     const [one, other] = pairOf(battle, task);
     return say('swap-question', { one: shortNamed(one), other: shortNamed(other) });
   },
+  over: (battle, task) => !unitInLull(battle, unitOf(battle, task.unit)),
   facts(battle, task) {
     const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
     return [

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { SideId } from '../../book/terms.ts';
-import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
+import { type Legality, reasons, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
@@ -20,6 +20,7 @@ import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Asked, choicesFrom, type Procedure, type Reading, yesNo } from '../procedure.ts';
+import { moveInLull } from '../rules/lulls/lulls.ts';
 import {
   bridgeCrossing,
   type Crossing,
@@ -216,6 +217,7 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
       ask('blocked', 'crossing-fled-over', 'crossing-no-attempt'),
     ];
   },
+  warnings: (battle, task) => reasons(moveInLull(battle, unitIn(battle, task))),
   sums: sumsOf,
   needs: (battle, task) => (barred(battle, task).ok ? diceNeed(task, sideOf(task), 'crossing-need', 1) : []),
   odds(battle, task) {

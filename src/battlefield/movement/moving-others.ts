@@ -6,13 +6,14 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
-import { type Battle, formationLedBy, isOnTable, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
+import { type Battle, formationLedBy, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
 import { attachOfficer, commanderRide, isMoved, justPlaced, movedWithHQ } from '../command/commanders.ts';
+import { isBesideTable, leavesHQ } from '../command/officers-in-danger.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { diceLie } from '../ledger/contact.ts';
 import { comeOff, leavePlace } from '../ledger/driven-off.ts';
-import { type EventBuilder, log, notice, openTask, setSide } from '../ledger/event-builder.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { leaveTable } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
@@ -102,6 +103,10 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
 
 // ---- officers ------------------------------------------------------------------------------------------------------
 
+/** An army commander who leads a formation rides with it in its action, and as army commander before. */
+const ridesAs = (battle: Battle, { id, role }: Officer): Officer['role'] =>
+  isMoved(battle, formationLedBy(battle, id)?.id) ? 'formation' : role;
+
 /** NBC-MOV-23, NBC-CMA-01: whether an officer may move now: with the formation, or in the commanders' phase. */
 export function mayRide(battle: Battle, officer: Officer): Legality {
   const formation = formationLedBy(battle, officer.id);
@@ -109,8 +114,8 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   return unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
-    officer.role === 'formation' && !isOnTable(battle, formation) && refuse('struck-absent', 'NBC-MOV-23'),
-    mayOfficerMove(officer.role, when, battle.rulings),
+    isBesideTable(battle, officer) && refuse('struck-absent', 'NBC-MOV-23'),
+    mayOfficerMove(ridesAs(battle, officer), when, battle.rulings),
     officer.role === 'army' &&
       movedWithHQ(battle, officer.side) &&
       refuse('ac-moved-with-hq', 'NBC-CMA-03', 'hqAndRide'),
@@ -133,7 +138,7 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   const officer = riderIn(battle, task);
   const { contours = 0 } = task.facts;
   const way = { ground: sky.ground, hills: scenario.hills, terrain: terrainSaid(battle, task), contours };
-  if (officer.role === 'army') return commanderRide(armyRadius(battle, officer.side), way, rulings);
+  if (ridesAs(battle, officer) === 'army') return commanderRide(armyRadius(battle, officer.side), way, rulings);
   // A marching order adds to every base rate; no other order affects an officer.
   const order = orderInForce(battle, formationLedBy(battle, officer.id));
   const bonus = order && OBLIGATIONS[order].baseRateCm > 0 ? order : null;
@@ -152,10 +157,7 @@ function rideSum(battle: Battle, task: RideTask): Reckoning | null {
 /** NBC-OFF-02, NBC-QC-09, NBC-CMA-01: the officer leaves unit or headquarters; what was measured ends. */
 function ridesOff(d: EventBuilder, officer: Officer): void {
   learn(d, { officer: officer.id }, { rode: true });
-  if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {
-    setSide(d, officer.side, { atHQ: false });
-    notice(d, say('hq-away', { officer: officerNamed(officer) }), { side: officer.side });
-  }
+  leavesHQ(d, officer);
   if (officer.host) attachOfficer(d, officer, null);
   endFacts(d, { end: 'officer-changes', officer: officer.id });
 }

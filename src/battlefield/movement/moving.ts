@@ -2,7 +2,7 @@
 
 import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
-import type { Battle, Unit } from '../battle.ts';
+import { attachedTo, type Battle, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { comeToStand, disturbRest, leaveArea, leavePlace } from '../ledger/driven-off.ts';
@@ -168,7 +168,12 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (on(task, 'stops') || !moved || goingSaid(before, task) === 'back') comeToStand(d, unit.id);
   tellMove(d, before, task);
-  if (columnFailed(task)) disorderUnit(d, unit.id);
+  if (columnFailed(task)) {
+    disorderUnit(d, unit.id);
+    // NBC-ORD-16, NBC-RNF-03: a unit that was entering goes back beside the table, with all that is attached to it.
+    if (holds(unit, 'enteredNow'))
+      for (const { id } of [unit, ...attachedTo(d.state, unit.id)]) learn(d, { unit: id }, { entering: true });
+  }
   orderAfterMove(d, unit, checks);
 }
 

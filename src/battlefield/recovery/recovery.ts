@@ -322,6 +322,7 @@ export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
   optional: true,
   question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  over: (battle, task) => taskUnit(battle, task).fate !== 'broken',
   facts: (battle, task) => tableFacts(battle, task, (change) => rallyRating(battle, task, change)),
   ...oneCard<RallyTask['data'], RallyTask['facts']>({
     label: 'rally-card',

@@ -13,10 +13,12 @@ import { sure } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { ASKS_NOTHING, choicesFrom, type Need, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import {
+  falling,
   HEAVY_FROM,
   intensityOf,
   standsInWeather,
   throwsIntensity,
+  throwsWeather,
   weatherAfter,
   weatherCode,
   weatherTurns,
@@ -97,6 +99,7 @@ export const weatherChange: Procedure<Nothing, Nothing> = {
   kind: 'weather',
   schema: ASKS_NOTHING,
   question: () => 'weather-question',
+  over: ({ sky }) => !throwsWeather(sky),
   needs: (_battle, task) => (potLying(task) ? [] : [POT]),
   odds: ({ sky, rulings }) => changeOdds(sky, rulings),
   reading(battle, task) {
@@ -139,6 +142,7 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
   kind: 'intensity',
   schema: ASKS_NOTHING,
   question: ({ sky }) => say('intensity-question', { weather: word(`weather-${sky.weather}`) }),
+  over: ({ sky }) => !falling(sky.weather),
   needs: (_battle, task) => diceNeed(task, 'a', 'one-die', 1),
   odds: () =>
     dieOdds((die) => intensityOf(die) === 'light', {
@@ -193,6 +197,7 @@ export const fogLifts: Procedure<Nothing, Nothing> = {
   kind: 'fog',
   schema: ASKS_NOTHING,
   question: (battle) => say('fog-question', fogOf(battle)),
+  over: ({ sky }) => sky.fog === null,
   needs: (battle, task) => diceNeed(task, 'a', 'fog-dice', fogDice(battle.sky.weather)),
   odds(battle) {
     const fog = fogOf(battle);
