@@ -23,15 +23,8 @@ export interface ForHands {
 
 /** Questions whose result moves or turns something on the table. */
 const MOVES: readonly string[] = [
-  'arrival',
-  'broken-move',
-  'charge',
-  'charge-again',
-  'crossing',
-  'guns-attacked',
-  'move',
-  'officer-entered',
-  'officer-move',
+  ...['arrival', 'broken-move', 'charge', 'charge-again', 'crossing'],
+  ...['guns-attacked', 'move', 'officer-entered', 'officer-move'],
 ];
 /** Questions whose result is a distance, which comes first. */
 const DISTANCES: readonly string[] = ['broken-move', 'move'];

@@ -37,16 +37,9 @@ export interface NextDayNames {
 }
 
 /** The commander at the end of the battle, unless the fallen one has recovered since. `id`: as whom he fought. */
-function officerAfter(
-  battle: Battle,
-  side: SideId,
-  card: OfficerCardOf,
-  names: NextDayNames,
-  id = card.id,
-): OfficerCardOf {
+function officerAfter(battle: Battle, card: OfficerCardOf, names: NextDayNames, id = card.id): OfficerCardOf {
   const officer = battle.officers[id];
-  const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === id);
-  const [first] = falls;
+  const [first] = officer ? fallenOfficers(battle, officer.side).filter((fallen) => fallen.officer.id === id) : [];
   if (!officer || !first) return card;
   const fate = fateToday(battle, first);
   if (fate !== null && fate !== 'prisoner' && returnsNextDay(fate)) return card;
@@ -63,10 +56,10 @@ function armyAfter(battle: Battle, side: SideId, names: NextDayNames): Army {
     Object.values(battle.units).filter(
       (unit) => unit.side === side && unit.card.arm === arm && unit.fate === 'good' && !unit.captured,
     ).length;
-  const chief = officerAfter(battle, side, army.commander, names);
+  const chief = officerAfter(battle, army.commander, names);
   const formations = army.formations.map(({ awkward, ...formation }) => {
     const its = battle.formations[formation.id];
-    const commander = officerAfter(battle, side, formation.commander, names, its?.commander);
+    const commander = officerAfter(battle, formation.commander, names, its?.commander);
     // NBC-ORD-23: friction ends with either of the two men.
     const same = commander === formation.commander && chief === army.commander;
     return {

@@ -77,18 +77,11 @@ const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone'
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
-/** NBC-SKM-08: whether skirmishers shoot at him. */
-const isMarked = (on: unknown, { id }: Officer): boolean =>
-  typeof on === 'object' && on !== null && 'officer' in on && on.officer === id;
+const hasFallen = (battle: Battle, { officer }: Pick<Task, 'officer'>): boolean => !serves(officerOf(battle, officer));
 
-const ABOUT_HIM = ['officer-risk', 'officer-entered', 'officer-move'];
-
-/** Records that an officer fell, and closes all other questions about the officer. */
+/** Records that an officer fell. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
-  for (const { id, kind, officer: who, data } of d.state.agenda)
-    if ((who === officer.id && ABOUT_HIM.includes(kind)) || (kind === 'skirmish' && isMarked(data.on, officer)))
-      d.add({ type: 'closed', task: id });
   setOfficer(d, officer.id, { fate, host: null, fell: [...(officer.fell ?? []), { name: officer.name, how: fate }] });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   letLapelsGo(d, officer);
@@ -153,6 +146,7 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
 export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   kind: 'officer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
+  over: hasFallen,
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
   odds: (_battle, task) =>
@@ -319,6 +313,7 @@ const entered = ({ rulings }: Battle, task: StruckTask): Entered =>
 export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
   kind: 'officer-entered',
   schema: { ...ASKS_NOTHING, facts: struckAnswers },
+  over: hasFallen,
   optional: true,
   question: (battle, task) => say('struck-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   facts(battle, task) {

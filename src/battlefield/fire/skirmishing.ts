@@ -164,6 +164,8 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   schema: { data: skirmishData, facts: skirmishAnswers },
   optional: true,
   throwsOn: () => true,
+  // NBC-SKM-08: nobody shoots at an officer who has fallen.
+  over: (battle, { data: { on } }) => (markedOfficer(battle, on)?.fate ?? 'fit') !== 'fit',
   question: (battle, task) =>
     say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),
   facts: factsAsked,

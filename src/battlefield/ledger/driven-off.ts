@@ -55,13 +55,6 @@ export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
   if (!stage) return;
   const since = stage.at === 'far' ? stage.since : d.state.turn;
   setUnit(d, id, { crossing: { ...stage, at: 'left', since } });
-  callOff(d, 'crossing', id);
-}
-
-/** Closes a question about a unit that is no longer where it was asked. */
-function callOff(d: EventBuilder, kind: 'crossing' | 'garrison', unit: string): void {
-  for (const task of d.state.agenda)
-    if (task.kind === kind && task.unit === unit) d.add({ type: 'closed', task: task.id });
 }
 
 /** Ends the facts of a unit's place, after the unit moved away with everything attached to it. */
@@ -110,8 +103,6 @@ export function leaveArea(d: EventBuilder, id: string): void {
   if (!unit?.area && !unit?.onFoot) return;
   if (unit.onFoot) mount(d, unit);
   setUnit(d, id, { area: null, occupied: 0, ...(unit.onFoot && { onFoot: false }) });
-  // NBC-GAR-02: a unit can leave no garrison in an area it is not in.
-  callOff(d, 'garrison', id);
 }
 
 /** NBC-GAR-02, NBC-GAR-07: enters an area: its hour there begins, and its turn if a garrison fell. */

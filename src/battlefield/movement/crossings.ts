@@ -208,6 +208,7 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
   kind: 'crossing',
   schema: { data: crossingData, facts: crossingAnswers },
   optional: true,
+  over: (battle, task) => onWay(unitIn(battle, task))?.over !== task.data.over,
   question: (battle, task) => say('crossing-question', { unit: shortNamed(unitIn(battle, task)) }),
   facts(battle, task) {
     const ask = (key: Answer, label: Said, effect: Said) => yesNo(key, label, said(battle, task, key), { effect });

@@ -164,6 +164,8 @@ export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
   kind: 'garrison',
   schema: { ...ASKS_NOTHING, facts: garrisonAnswers },
   optional: true,
+  // NBC-GAR-02: a unit can leave no garrison in an area it is not in.
+  over: (battle, task) => unitOf(battle, task.unit).area === null,
   question: (battle, task) => say('garrison-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
   facts(battle, task) {
     const unit = unitOf(battle, task.unit);
