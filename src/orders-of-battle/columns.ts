@@ -2,6 +2,7 @@
 
 import { say } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
+import { NO_STRENGTHS } from './lexicon/audit.ts';
 import { AROUND, HEADING_WORDS, UNDER_ARMS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { levelOfWord } from './nouns.ts';
@@ -122,12 +123,24 @@ function areGunners(rows: Rows, artillery: number, troops: readonly number[]): b
     : most(told, ({ pieces }) => pieces > MOST_PIECES.alone);
 }
 
+/** Below a heading that nobody knows, in front of all others of its kind: so large figures are men. */
+const strengthAt = (headings: readonly string[], known: readonly (Field | undefined)[], rows: Rows): number =>
+  headings.findIndex((heading, at) => {
+    const cells = known[at] === undefined && /\p{L}{3}/u.test(heading) && heading.search(NO_STRENGTHS) < 0 ? columnOf(rows, at) : [];
+    const large = cells.filter((cell) => (numberOf(cell) ?? 0) >= LEAST_MEN);
+    return large.length >= LEAST_ROWS && large.length * 2 > cells.length;
+  });
+const LEAST_MEN = 100;
+
 /**
  * The field each of the headings of one table means, and what stands below them. "Artillery" beside "Guns" heads the
  * gunners, "Number" beside "Strength" counts the rows or the regiments, and "Rank" beside "Commander" is his.
  */
-export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Field | undefined)[] {
-  const fields = headings.map(fieldOf);
+export function fieldsOf(headings: readonly string[], rows: Rows, inText = false): readonly (Field | undefined)[] {
+  const known = headings.map(fieldOf);
+  const isCounted = known.some((field) => field === 'sabres' || field === 'guns');
+  const strength = inText && isCounted && headings.length > 2 && !known.includes('men') ? strengthAt(headings, known, rows) : -1;
+  const fields = known.map((field, i) => (i === strength ? 'men' : field));
   const surely = (field: Field, unsure: (heading: string) => boolean): boolean =>
     headings.some((heading, i) => fields[i] === field && !unsure(heading));
   const [guns, men, level] = [

@@ -1,5 +1,6 @@
 /** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
 
+import { stroked } from './strokes.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { unbraced } from './braces.ts';
@@ -139,6 +140,7 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   unlettered,
   unpaged,
   unbraced,
+  stroked,
   narrowed,
   rejoined,
   uncluttered,

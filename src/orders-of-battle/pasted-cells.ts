@@ -34,7 +34,7 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const heads: Partial<Record<Field, number>> = {};
   const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
-  const fields = fieldsOf(cells, rows);
+  const fields = fieldsOf(cells, rows, true);
   fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;
   });
