@@ -108,7 +108,8 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   /** The line above ends with what its figure counts. */
   let counted = false;
   const isNil = lines.some(({ text }) => (text.match(NIL)?.length ?? 0) > 1);
-  return lines.map(({ line, text: raw }) => {
+  return lines.map(({ line, text: written }) => {
+    const raw = isNil ? written.replace(NIL, (nil) => nil.replace('»', '-')) : written;
     if (raw.trim() === '') return { line, text: raw };
     const given = counted ? raw.replace(DASH_AT_END, '$1„') : raw;
     let text = given.replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>
@@ -119,7 +120,7 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
     words = text.replace(BULLET, '').trim().split(/\s+/);
     blank = text.slice(0, text.length - text.trimStart().length);
     const size = /\d.?\d.?\d/.test(FIGURE_BEFORE_NOUN.exec(text)?.[1] ?? '') ? 'large' : 'small';
-    if (BEHIND_FIGURE.test(text) && !(isNil && text.search(NIL) >= 0)) {
+    if (BEHIND_FIGURE.test(text)) {
       /** Counted from the end: regiments have numbers before their names. */
       let i = [...text.matchAll(FIGURE_AND_NOUN)].length;
       text = text.replace(FIGURE_AND_NOUN, (whole, figure: string, noun: string) => {

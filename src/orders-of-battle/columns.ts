@@ -89,7 +89,8 @@ const isArtillery = (heading: string): boolean =>
   /(?<!\p{L})art(?:iller(?:y|ie)|\.)?(?!\p{L})/iu.test(heading) &&
   !/guns|pi[eè]ces|canons?|bouches|gesch(?:ü|ue)tze|kanonen/iu.test(heading);
 
-const MOUNTS = /^(?:horses|chevaux|chev|pferde|cavalli|caballos|cavalos|koni|paarden|loshadi)$/iu;
+const MOUNTS =
+  /^(?:horses|chevaux|chev|pferde|cavalli|caballos|cavalos|koni|paarden|loshadi|hästar|heste)(?: (?:de selle|de troupe|presentes?))?$/iu;
 
 type Rows = readonly (readonly string[])[];
 
@@ -126,11 +127,22 @@ function areGunners(rows: Rows, artillery: number, troops: readonly number[]): b
 /** Below a heading that nobody knows, in front of all others of its kind: so large figures are men. */
 const strengthAt = (headings: readonly string[], known: readonly (Field | undefined)[], rows: Rows): number =>
   headings.findIndex((heading, at) => {
-    const cells = known[at] === undefined && /\p{L}{3}/u.test(heading) && heading.search(NO_STRENGTHS) < 0 ? columnOf(rows, at) : [];
+    const cells =
+      known[at] === undefined && /\p{L}{3}/u.test(heading) && heading.search(NO_STRENGTHS) < 0
+        ? columnOf(rows, at)
+        : [];
     const large = cells.filter((cell) => (numberOf(cell) ?? 0) >= LEAST_MEN);
     return large.length >= LEAST_ROWS && large.length * 2 > cells.length;
   });
 const LEAST_MEN = 100;
+
+/** Where horses stand beside men: those of the officers of men on foot, and of horsemen their own. */
+export function mountsAt(headings: readonly string[], fields: readonly (Field | undefined)[], rows: Rows): number {
+  const at = headings.findIndex((heading) => MOUNTS.test(plainHeading(heading).replace(/\s*\(.*$/, '')));
+  const men = fields.indexOf('men');
+  const mounted = at < 0 || men < 0 ? [] : rows.filter((row) => (numberOf(row[at] ?? '') ?? 0) > 0);
+  return mounted.length > 1 && mounted.every((row) => /\d/.test(row[men] ?? '')) ? at : -1;
+}
 
 /**
  * The field each of the headings of one table means, and what stands below them. "Artillery" beside "Guns" heads the
@@ -139,7 +151,8 @@ const LEAST_MEN = 100;
 export function fieldsOf(headings: readonly string[], rows: Rows, inText = false): readonly (Field | undefined)[] {
   const known = headings.map(fieldOf);
   const isCounted = known.some((field) => field === 'sabres' || field === 'guns');
-  const strength = inText && isCounted && headings.length > 2 && !known.includes('men') ? strengthAt(headings, known, rows) : -1;
+  const strength =
+    inText && isCounted && headings.length > 2 && !known.includes('men') ? strengthAt(headings, known, rows) : -1;
   const fields = known.map((field, i) => (i === strength ? 'men' : field));
   const surely = (field: Field, unsure: (heading: string) => boolean): boolean =>
     headings.some((heading, i) => fields[i] === field && !unsure(heading));
@@ -158,14 +171,7 @@ export function fieldsOf(headings: readonly string[], rows: Rows, inText = false
     ? headings.findIndex((heading) => /^(?:totale?|all ranks|gesamt|razem|totaal)$/iu.test(plainHeading(heading)))
     : -1;
   const together = armed >= 0 ? armed : total;
-  /** Beside men on foot these are the mounts of their officers, and beside horsemen their own. */
-  const mounts = headings.findIndex(
-    (heading, i) => fields[i] === 'sabres' && MOUNTS.test(plainHeading(heading).replace(/\s*\(.*$/, '')),
-  );
-  const menAt = fields.indexOf('men');
-  const counts = (row: readonly string[], at: number): boolean => (numberOf(row[at] ?? '') ?? 0) > 0;
-  const mounted = mounts >= 0 && menAt >= 0 ? rows.filter((row) => counts(row, mounts)) : [];
-  const areMounts = mounted.length > 1 && mounted.every((row) => /\d/.test(row[menAt] ?? ''));
+  const mounts = mountsAt(headings, fields, rows);
   const nameless = !fields.includes('name') && !fields.includes('regiment');
   return headings.map((heading, i) => {
     const { [i]: field } = fields;
@@ -174,7 +180,7 @@ export function fieldsOf(headings: readonly string[], rows: Rows, inText = false
       const cells = columnOf(rows, i);
       if (cells.length > 0 && cells.every((cell) => /\p{L}{2}|\d\/\d/u.test(figuresIn(cell).rest))) return 'name';
     }
-    if (areMounts && i === mounts) return undefined;
+    if (i === mounts) return undefined;
     /** Officers and men together stand under the total. */
     if (field === 'men' && together >= 0 && i !== together) return undefined;
     if (field === 'guns' && isArtillery(heading) && (guns || areGunners(rows, i, troops))) return 'gunners';

@@ -13,7 +13,7 @@ const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–
 
 /** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
 export function withLeader(text: string): string {
-  const dashed = text.replace(/\.(?:\s?[—–]\s?|\s-\s)(?=\p{L})|\.-\s(?=[\p{L}\d])/u, ': ');
+  const dashed = text.replace(/\.(?:\s?[—–]\s?|\s-\s)(?=\p{L})|\.--\s?(?=\p{L})|\.-\s(?=[\p{L}\d])/u, ': ');
   if (dashed !== text) return dashed.replace(/\.$/, '');
   for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
     const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];

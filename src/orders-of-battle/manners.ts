@@ -1,6 +1,5 @@
 /** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
 
-import { stroked } from './strokes.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { unbraced } from './braces.ts';
@@ -36,6 +35,7 @@ import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide, isSideName } from './sides.ts';
 import { respelt } from './spelling.ts';
+import { stroked } from './strokes.ts';
 import { withoutTail } from './title-tails.ts';
 import { withoutRatings } from './unrated.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
-import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
+import { FIELDS, type Field, fieldOf, fieldsOf, mountsAt } from './columns.ts';
 import { beginsWithRank, leads as leadsAs, readCommander } from './commanders.ts';
 import { cutOutside } from './items.ts';
 import { mannered } from './manners.ts';
@@ -12,7 +12,7 @@ import { isSideName } from './sides.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { chiefIn, unitsInLine } from './unit-lines.ts';
 
-export type Heads = { readonly [F in Field]?: number };
+export type Heads = { readonly [F in Field]?: number } & { readonly mounts?: number };
 
 /** A row below headings between tabs: where it has as many cells as they, none of them was left out to fill a gap. */
 export const cellsUnder = (each: PageLine, tabs: number): readonly string[] | undefined =>
@@ -32,12 +32,14 @@ const hasOtherLevel = (name: string, whole: string): boolean => {
 /** A row of headings: two known words, or all of a short row. */
 export function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
-  const heads: Partial<Record<Field, number>> = {};
+  const heads: Partial<Record<Field | 'mounts', number>> = {};
   const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
   const fields = fieldsOf(cells, rows, true);
   fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;
   });
+  const mounts = mountsAt(cells, fields, rows);
+  if (mounts >= 0) heads.mounts = mounts;
   /** "Verband" and "Truppenteil" both head names: one name of the first goes over several rows of the second. */
   const [coarse, fine, ...more] = fields.flatMap((field, at) => (field === 'name' ? [at] : []));
   const namesIn = (at: number): number => new Set(rows.map((row) => row[at] ?? '')).size;
@@ -111,7 +113,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
       return [formation];
     }
   }
-  const cells = aligned(unjoined(each.cells, heads), heads);
+  const cells = aligned(withoutSurplus(unjoined(each.cells, heads), heads), heads);
   const levels = heads
     ? LEVEL_FIELDS.flatMap((field) => {
         const at = heads[field] ?? (field === 'army' ? heads.side : undefined);
@@ -171,11 +173,26 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
       for (const [i, unit] of units.entries()) fillFrom(unit, apart[i] ?? '', field, heads !== undefined);
     else if (node) fillFrom(node, cell, field, heads !== undefined);
   }
+  if (node && isMounted(node, heads?.mounts === undefined ? undefined : numberOf(cells[heads.mounts] ?? ''))) {
+    node.kind = 'cavalry';
+    settle(node);
+  }
   if (node) node.source = { line: each.line, text: each.text.slice(0, 500) };
   const lowest = above[above.length - 1];
   if (lowest && units.length > 1) lowest.children.push(...units);
   return lowest && units.length > 1 ? above : [...above, ...units];
 }
+
+/** Nearly a horse for each man, and no word of what they are: horsemen. */
+const isMounted = ({ kind, men, guns, level }: Sprout, horses: number | undefined): boolean =>
+  kind === undefined &&
+  guns === undefined &&
+  !isFormation(level) &&
+  men !== undefined &&
+  horses !== undefined &&
+  horses >= men * LEAST_MOUNTED &&
+  horses <= men * MOST_MOUNTED;
+const [LEAST_MOUNTED, MOST_MOUNTED] = [0.7, 1.2];
 
 /** "13th Hussars, depot sqn (1 sqn)", "Combined Grenadiers, 9th Division": one unit, whatever commas stand in its name. */
 function isOne(name: string): boolean {
@@ -198,6 +215,13 @@ function unjoined(cells: readonly string[], heads: Heads | undefined): readonly 
   return joined.length === 1 ? cells.flatMap((cell) => (cell === joined[0] ? cell.split(JOINED) : [cell])) : cells;
 }
 const JOINED = /(?<=^\p{L}{4,}) (?=\d[\d.,]*$)/u;
+
+/** "39th Regiment | 2 Battalions | 1,045": a cell more than columns, and words in it, goes on with the name. */
+function withoutSurplus(cells: readonly string[], heads: Heads | undefined): readonly string[] {
+  const [name = '', more = '', ...rest] = cells;
+  const isSurplus = heads?.name === 0 && cells.length === widthUnder(heads) + 1 && /\p{L}{2}/u.test(more);
+  return isSurplus && rest.every((cell) => !/\p{L}/u.test(cell)) ? [`${name}, ${more}`, ...rest] : cells;
+}
 
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {

@@ -27,7 +27,10 @@ const stacked = (above: Row, below: Row): Row => ({
 /** Rows with as many strokes as columns: headings in one row, and each name in the row of its figures. */
 export function stroked(lines: readonly RawLine[]): readonly RawLine[] {
   const rows = lines.filter((each) => isRow(each) && !isRule(each));
-  if (rows.some(({ text }) => /^\s{0,2}\|/.test(text)) || rows.filter(({ text }) => /^\s*[^\s|].*\|/.test(text)).length < LEAST_ROWS)
+  if (
+    rows.some(({ text }) => /^\s{0,2}\|/.test(text)) ||
+    rows.filter(({ text }) => /^\s*[^\s|].*\|/.test(text)).length < LEAST_ROWS
+  )
     return lines;
   const width = Math.max(...rows.map(({ text }) => text.split('|').length));
   const out: (RawLine | Row)[] = [];
@@ -45,7 +48,8 @@ export function stroked(lines: readonly RawLine[]): readonly RawLine[] {
     }
     const cells = each.text.split('|');
     const row: Row = { line: each.line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] };
-    if (last && ruled < out.length && 'cells' in last && isHeading(last) && isHeading(row)) out[out.length - 1] = stacked(last, row);
+    if (last && ruled < out.length && 'cells' in last && isHeading(last) && isHeading(row))
+      out[out.length - 1] = stacked(last, row);
     else if (last && 'text' in last && last.text.trim() !== '' && isNameless(row))
       out[out.length - 1] = { line: last.line, cells: [last.text, ...row.cells.slice(1)] };
     else out.push(row);

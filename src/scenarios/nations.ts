@@ -311,6 +311,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'swiss',
     'switz',
     'suisse',
+    'suizos',
     'schweiz',
     'svizzer',
     'suiz',
