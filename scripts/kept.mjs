@@ -1,8 +1,9 @@
 /**
  * `npm run kept`: sets the marks of the kept battles (tests/kept) again after a deliberate change of rules or
  * sentences. `--mend` first replays battles in which a play is now refused; `--play` first plays new battles; `--tell
- * NAME N` prints what play N of a battle shows and writes.
+ * NAME N` prints what play N of a battle shows and writes. The marks of the kept pages are set with them.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';
 
@@ -54,4 +55,17 @@ try {
   }
 } finally {
   await close();
+}
+
+if (process.argv[2] !== '--tell') {
+  const pages = [
+    'run',
+    'app/screens/kept-pages',
+    'app/campaign/kept-rooms',
+    'app/editor/kept-rooms',
+    'app/print/kept-sheets',
+  ];
+  const env = { ...process.env, SCOVELL_KEPT: 'write' };
+  const done = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...pages], { stdio: 'inherit', env });
+  process.exitCode = done.status ?? 1;
 }

@@ -25,14 +25,14 @@ export interface Kept {
   readonly marks: readonly string[];
 }
 
-const FOLDER = new URL('battles/', import.meta.url);
+const FOLDER = 'tests/kept/battles';
 
 export const namesOfKept = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))
     .sort();
 
-export const readKept = (name: string): Kept => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Kept;
+export const readKept = (name: string): Kept => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Kept;
 
 export const fieldOf = async (id: string): Promise<Scenario> =>
   id === 'everything' ? everything() : await SHELF.find((entry) => entry.id === id)!.load();
