@@ -27,6 +27,30 @@ function madeOf(battle: Battle, task: Task): unknown {
 
 const taskIn = (battle: Battle, id: string): Task => battle.agenda.find((task) => task.id === id)!;
 
+/** How often each fact of each question is tried with all that it may be answered with. */
+const TRIES = 3;
+
+/** Whatever is answered stands there as it was answered, while it is still asked. */
+function shownAsSaid(battle: Battle, task: Task, tried: Map<string, number>, faults: Set<string>): void {
+  for (const { key, kind, value, options } of procedureFor(task.kind).facts?.(battle, task) ?? []) {
+    const name = `${task.kind} ${key.replace(/^[^.:]*(?=[.:])/, '')}`;
+    const before = tried.get(name) ?? 0;
+    if (before >= TRIES) continue;
+    tried.set(name, before + 1);
+    const answers = kind === 'switch' ? [!value] : (options ?? []).map((option) => option.value);
+    for (const answer of answers) {
+      const play = { do: 'answer', task: task.id, facts: { [key]: answer } } as const;
+      const ruled = referee(battle, play, () => chanceOf(seedFrom(1), ''));
+      const open = ruled.ok && ruled.state.agenda.find(({ id }) => id === task.id);
+      if (!ruled.ok || !open) continue;
+      const now = procedureFor(open.kind)
+        .facts?.(ruled.state, open)
+        .find((fact) => fact.key === key);
+      if (now && now.value !== answer) faults.add(`${name}: said ${answer}, shown ${now.value}`);
+    }
+  }
+}
+
 function holdsFor(battle: Battle, task: Task, faults: Set<string>): void {
   const facts = procedureFor(task.kind).facts?.(battle, task) ?? [];
   const before = JSON.stringify(madeOf(battle, task));
@@ -55,13 +79,15 @@ describe('a fact that is asked', () => {
     const seed = seedFrom(n + 60);
     const random = randomOf(n + 1);
     let battle = applyAll(undefined, beginBattle(everything(), SETUP as Setup, sealOf(seed)))!;
-    const faults = new Set<string>();
+    const [faults, tried] = [new Set<string>(), new Map<string, number>()];
     for (let plays = 0; plays < 1500 && !battle.ended; plays += 1) {
       const ruled = referee(battle, playAll(battle, random), (topic) => chanceOf(seed, topic));
       if (!ruled.ok) continue;
       battle = ruled.state;
       const task = asked(battle);
-      if (task && !battle.ended && plays % 2 === 0) holdsFor(battle, task, faults);
+      if (!task || battle.ended) continue;
+      if (plays % 2 === 0) holdsFor(battle, task, faults);
+      shownAsSaid(battle, task, tried, faults);
     }
     expect([...faults].sort()).toEqual([]);
   });

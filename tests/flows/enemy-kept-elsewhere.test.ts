@@ -1,7 +1,7 @@
 /** A phone that keeps the French alone: what it does to an enemy itself it knows at the next question, and who touches whom. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { eventsOf, goTo, play, pot, top } from '../battlefield/fixtures.ts';
 import { acts, decides, dice, hits, isOffered, says, takes, toStep } from './table.ts';
 import { aims, charges, combat, evening, falls, goesOn, kept, opens, set, settles, unit } from './two-corps.ts';
 
@@ -42,6 +42,17 @@ describe('what guns and skirmishers did to him', () => {
     const fought = settles(combat(stays.battle, 'rogers', 'pire'), { 'throw:pire': dice(5, 1, 1, 1, 1, 1) });
     expect(unit(fought.battle, 'pire').facts.inCZ).toBeUndefined();
   });
+});
+
+it('NBC-ART-18 NBC-ART-20 guns are told lost by a second Disorder where they were Disordered, and by the fire where not', () => {
+  const shot = (battle: Battle, red: 1 | 6, white: 1 | 6) =>
+    settles(aims(battle, 'guns', 'rogers'), { guns: pot(red, white, white) }).battle;
+  const why = (battle: Battle) =>
+    JSON.stringify(eventsOf(battle, { do: 'next' })).match(/gone-(?:disordered-twice|guns-destroyed)/g);
+  const once = falls(shot(start(), 6, 1));
+  expect(unit(once, 'rogers').fate).toBe('good');
+  expect(why(shot(goTo(once, 4, 2), 6, 1))).toContain('gone-disordered-twice');
+  expect(why(shot(start(), 6, 6))).toContain('gone-guns-destroyed');
 });
 
 describe('his stands', () => {

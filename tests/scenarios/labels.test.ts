@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ARMS } from '../../src/book/terms.ts';
 import { BASE_SIZES, baseOf, cardLabel, labelStrip, officerLabel } from '../../src/scenarios/labels.ts';
 import { unitCardSchema } from '../../src/scenarios/schema.ts';
 import { inWords, speak } from '../../src/words/speak.ts';
@@ -100,11 +101,10 @@ describe('labels', () => {
   });
 
   it('NBC-SCN-16 each arm has its base, twelve guns a wider one', () => {
-    expect(baseOf('infantry')).toBe('unit');
-    expect(baseOf('mixed')).toBe('unit');
-    expect(baseOf('artillery')).toBe('artillery');
+    expect(ARMS.map((arm) => `${arm} ${baseOf(arm)}`)).toEqual([
+      ...['infantry unit', 'cavalry unit', 'mixed unit', 'artillery artillery', 'engineers engineers'],
+      ...['pontoon train', 'baggage train'],
+    ]);
     expect(baseOf('artillery', 12)).toBe('artillery-12');
-    expect(baseOf('pontoon')).toBe('train');
-    expect(baseOf('engineers')).toBe('engineers');
   });
 });

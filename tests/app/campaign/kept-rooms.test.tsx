@@ -2,7 +2,8 @@
 /** The rooms of both campaigns show what they did, month by month: strengths, sums, forecasts, alarms and the story. */
 import type { ComponentChild } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
-import { heldTo, shownBy, withItsParts } from '../screens/shown.tsx';
+import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { coded, heldTo, shownBy, withItsParts } from '../screens/shown.tsx';
 import { aon, eia, type Written } from './records.ts';
 
 await vi.hoisted(async () => {
@@ -26,6 +27,7 @@ vi.mock('../../../src/app/campaign/use-campaign.ts', () => ({
 vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
 
 const empires = await import('../../../src/app/campaign/empires-in-arms/session.ts');
+const { seatPage } = await import('../../../src/app/campaign/empires-in-arms/seat-file.ts');
 const { Room: EmpiresRoom } = await import('../../../src/app/campaign/empires-in-arms/room.tsx');
 const napoleon = await import('../../../src/app/campaign/age-of-napoleon/session.ts');
 const { Room: NapoleonRoom } = await import('../../../src/app/campaign/age-of-napoleon/room.tsx');
@@ -43,6 +45,8 @@ interface Laid {
   readonly Room: (of: { readonly id: string; readonly room: string; readonly of?: string }) => ComponentChild;
   readonly rooms: readonly (readonly [room: string, of?: string])[];
   readonly first: string;
+  /** What is told of it elsewhere: where it stands, and the page in a seat's file. */
+  readonly told: (state: unknown) => string;
 }
 
 type Step = Written['journal']['top'];
@@ -56,7 +60,7 @@ function stepsOf({ top }: Written['journal']): readonly Step[] {
 
 async function* shown(
   { journal }: Written,
-  { session, Room, rooms, first }: Laid,
+  { session, Room, rooms, first, told }: Laid,
 ): AsyncGenerator<readonly [string, string]> {
   session.openId.value = 'c1';
   session.hold.value = 'writing';
@@ -68,6 +72,7 @@ async function* shown(
     for (const [room, of] of rooms)
       yield [`${n} ${room} ${of ?? ''}`.trim(), await shownBy(<Room id="c1" room={room} {...(of && { of })} />)];
   }
+  yield ['told', steps.map(({ state }) => told(state)).join('\n')];
   yield ['journal', await shownBy(<Room id="c1" room="journal" />)];
 }
 
@@ -75,6 +80,7 @@ const EMPIRES = {
   session: empires.session,
   Room: EmpiresRoom,
   first: 'month',
+  told: (state: Campaign) => [coded(empires.momentWords(state)), seatPage(state, 'FR', [])].join('\n'),
   rooms: [
     ['powers'],
     ['ledger'],
@@ -98,6 +104,7 @@ const NAPOLEON = {
   session: napoleon.session,
   Room: NapoleonRoom,
   first: 'round',
+  told: (state: Parameters<typeof napoleon.momentWords>[0]) => coded(napoleon.momentWords(state)),
   rooms: [
     ['ledger'],
     ['calendar'],

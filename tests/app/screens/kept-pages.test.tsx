@@ -30,6 +30,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
 
 const desk = await import('../../../src/app/session/battle-session.ts');
 const { machine, RULES, SCHEMA } = await import('../../../src/app/session/battle-journal.ts');
+const { summaryOf } = await import('../../../src/app/session/summary.ts');
 const { Turn } = await import('../../../src/app/screens/turn.tsx');
 const { Army } = await import('../../../src/app/screens/army.tsx');
 const { UnitSheet } = await import('../../../src/app/screens/unit-sheet.tsx');
@@ -100,6 +101,7 @@ async function* pagesOf(name: string): AsyncGenerator<readonly [string, string]>
     played = play.do;
   }
   desk.journal.value = record;
+  yield ['summary', JSON.stringify(summaryOf(record.state!))];
   yield ['journal', await shownBy(<JournalRoom id="x" />)];
   const over = ruledOn(
     record.state!,

@@ -35,6 +35,23 @@ describe('what is due', () => {
     expect(due(at(aside, 660))).toEqual(['arrival']);
   });
 
+  it('stands by its hour; what only the umpire can tell comes after all that has one, and nothing is due unattacked', () => {
+    const start = at(lockedBattle(), 640);
+    const bridge: Paper = { ...order({ is: 'event', what: 'the bridge' }), formation: 'iii' } as Paper;
+    const early = seals({ ...start, minutes: 600 }, 'a', bridge, 'a', 'umpire');
+    const late = seals(early, 'a', order({ is: 'clock', at: 639 }), 'a', 'umpire');
+    const told = dueOf(at(late, 640), deskOf(late));
+    expect(told.map((one) => [one.is, one.at])).toEqual([
+      ['arrival', expect.any(Number)],
+      ['order', 639],
+      ['order', 600],
+    ]);
+    const waits = seals(start, 'a', order({ is: 'attacked' }), 'a', 'umpire');
+    const desk = deskOf(waits);
+    const first = { ...desk, orders: desk.orders.map((one) => ({ ...one, number: 0 })) };
+    expect(dueOf(waits, first).map(({ is }) => is)).toEqual(['arrival']);
+  });
+
   it('comes later: a courier on the road and a secret arrival, each until its time', () => {
     const told = { to: 'b', from: 'umpire', told: { words: 'Hurry' } };
     const ride = (due: number) => seals(lockedBattle(), 'umpire', { is: 'message', ...told, due }, 'umpire');
