@@ -79,7 +79,7 @@ export const withItsParts = async (): Promise<void> => {
   await Promise.all(Object.values(PARTS_OF_PAGES).map((load) => load()));
 };
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 0));
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** So many rounds in which nothing changes: whatever was to come is there. */
 const QUIET = 2;
