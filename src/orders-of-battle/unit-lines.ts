@@ -37,8 +37,27 @@ const isUnitLike = (text: string): boolean => {
 /** "3x 14e Ligne: 5 hits": several units alike. A figure before a calibre counts guns instead. */
 const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
 const MOST_ALIKE = 24;
+/** "Guns", "Kanonnen", "Artilleri": what stands behind it counts guns. */
+function headsGuns(head: string): boolean {
+  const bare = head.replace(/\s*\([^()]*\)/gu, '').trim();
+  const isArm = (isArmName({ name: bare }) || ARM_HEAD.test(bare)) && hintsOf(bare).kind === 'artillery';
+  return isArm || (!bare.includes(' ') && figuresIn(`2 ${bare}`).found[0]?.of === 'guns');
+}
+const COUNT =
+  /(?<![\d\p{L}.,/º°–-]|(?<!\p{L})n[or]\.?\s)(\d{1,2}|\d{3}(?=\s\p{Lu}\p{L}{3,}$))(?![\d\p{L}/º°-]|[.,]\d|\s*[-–]?\s?p(?:ou|d|f|un))(?:\s(?:st\.?|stück|stuks?)(?!\p{L}))?/iu;
+/** "Guns: 5 on the hill, Ross 6", "guns 8 with Oudinot": figures of which nothing else is said. */
+function withGunsCounted(text: string): string {
+  const [, head = '', tail = ''] = /^(\p{L}[^\d:;,]{2,40}?)(?::\s+|\s+(?=\d))(.+)$/u.exec(text) ?? [];
+  const { found } = figuresIn(tail);
+  if (tail === '' || !headsGuns(head) || found.some(({ of }) => of === 'guns' || of === 'battery')) return text;
+  const counted = (piece: string): string =>
+    figuresIn(piece).found.length > 0 ? piece : piece.replace(COUNT, '$1 guns');
+  return `${head}: ${cutOutside(tail, ',;').map(counted).join(', ')}`;
+}
+
 /** All that one line names. A formation with its units in the same line has them below it. */
-export function unitsInLine(text: string, line: number): Sprout[] {
+export function unitsInLine(given: string, line: number): Sprout[] {
+  const text = withGunsCounted(given);
   const alike = ALIKE.exec(text);
   const count = Number(alike?.[1] ?? 0);
   const one = text.slice(alike?.[0].length ?? 0);
@@ -159,12 +178,6 @@ function isListOfPairs(tail: string): boolean {
   return strong || (pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair)));
 }
 
-/** "104 Prussian" behind "Guns:" */
-const isCountOfAny = (piece: string): boolean =>
-  /^\d{1,3}\s[\p{L} -]+$/u.test(piece) &&
-  figuresIn(piece).found.length === 0 &&
-  !isUnitLike(piece.replace(/^\d+\s/, ''));
-
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
   const group = unitOf(head, line, text);
   if (!group) return [];
@@ -181,15 +194,6 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   if (owned && kind) return [Object.assign(owned, { kind })];
   const cut = cutOutside(tail, kind !== 'artillery' && isListOfPairs(tail) ? ';' : ',;');
   const pieces = kind === 'artillery' && !figuresOnly(cut[0] ?? '') ? withTheirGuns(cut) : cut;
-  if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))
-    return [
-      {
-        ...group,
-        children: pieces.flatMap(
-          (piece) => unitOf(`${piece} guns`.replace(/^(\d+) (.*) guns$/u, '$2 $1 guns'), line, text) ?? [],
-        ),
-      },
-    ];
   /** "18 pieces, General Faultrier" */
   const leader = pieces.length > 1 ? pieces.filter((piece) => beginsWithRank(piece) && !/\d/.test(piece)) : [];
   if (leader[0] !== undefined && leader.length === 1) {
