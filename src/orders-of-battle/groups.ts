@@ -1,6 +1,7 @@
 /** Lines without a figure or a noun of a unit that head those below them, where no line stands further in than others. */
 
 import { known } from '../scenarios/known.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
@@ -9,7 +10,7 @@ import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
-import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
+import { gather, isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine } from './unit-lines.ts';
 
 /** Makes a line that heads others the formation it stands for. */
@@ -32,25 +33,6 @@ function isBareLine({ text, cells, heading, bullet }: PageLine): boolean {
     !commanderLine(text) &&
     !BATTLES.test(text) &&
     !GROUPS.test(text)
-  );
-}
-
-/** "Landed during the battle: Colonel Ross", "Browne's Flank Battalion (Colonel Browne)": who leads those below, who have the figures. */
-function isLedLine({ text, cells, heading, bullet }: PageLine): boolean {
-  const [, name = '', man = ''] = /^([^:()\d]{3,60}?)(?::\s+|\s[–—-]\s+|\s\()([^:()\d]{3,60})\)?$/u.exec(text) ?? [];
-  const { level, kind } = hintsOf(name);
-  return (
-    beginsWithRank(man) &&
-    !cells &&
-    !bullet &&
-    heading === undefined &&
-    (level === 'battalion' || (level === undefined && kind === undefined)) &&
-    name.includes(' ') &&
-    !isSideName(name) &&
-    !commanderLine(text) &&
-    !isStaffLine(text) &&
-    !OWNED_ARM.test(name) &&
-    !GROUPS.test(name)
   );
 }
 
@@ -89,6 +71,53 @@ function unitedBelow(
       : [[each.line, level]];
   });
 }
+/** How a heading is printed: with its leader in brackets or behind a mark, by its owner, with a colon; where it stands. */
+function mannerOf({ text, cells, heading, bullet, indent, tabbed }: PageLine): string | undefined {
+  if (cells || tabbed || heading !== undefined || bullet || HAS_FIGURE.test(text) || speaksOfTroops(text))
+    return undefined;
+  const [, name = '', man = ''] = /^([^:;()]{3,60}?)(?:\s\(|\s[–—-]\s|:\s|,\s)([^:;()]{3,60})\)?:?$/u.exec(text) ?? [];
+  const shape = beginsWithRank(man)
+    ? `led ${/[(:,]|\s[–—-]/u.exec(text.slice(name.length))?.[0]}`
+    : /^(?:\p{Lu}\p{L}+\s){0,2}\p{Lu}\p{L}+['’]s?\s\p{L}+(?:\s\p{L}+){0,2}:?$/u.test(text)
+      ? 'owned'
+      : undefined;
+  const isOther = isSideName(name || text) || hintsOf(name || text).level === 'army' || isStaffLine(text);
+  return shape === undefined || isOther || commanderLine(text)
+    ? undefined
+    : `${indent} ${shape}${/:$/.test(text) ? ':' : ''}`;
+}
+
+const nameIn = ({ text }: PageLine): string => text.split(/\s?[:(,]\s?|\s[–—-]\s/u)[0] ?? '';
+
+/** Headings printed in one manner stand as high as each other, whatever their words are. */
+function alikeIn(
+  lines: readonly PageLine[],
+  levelOf: (each: PageLine) => Level | undefined,
+): (readonly [number, Level])[] {
+  const alike = new Map<string, PageLine[]>();
+  for (const [i, each] of lines.entries()) {
+    const next = lines[i + 1];
+    const holds = next && next.indent <= each.indent && (speaksOfTroops(next.text) || COUNTED_AT_END.test(next.text));
+    const manner = holds ? mannerOf(each) : undefined;
+    if (manner !== undefined) gather(alike, manner, each);
+  }
+  return [...alike.values()].flatMap((heads) => {
+    const told = heads.map((each) => {
+      const level = levelOf(each);
+      return GROUPS.test(nameIn(each)) ? 'division' : level && isFormation(level) ? level : undefined;
+    });
+    const known = told.find((level) => level !== undefined) ?? (heads.length > 2 ? 'brigade' : undefined);
+    return heads.flatMap((each, i): (readonly [number, Level])[] => {
+      const level = told.slice(0, i).findLast((other) => other !== undefined) ?? known;
+      const name = nameIn(each);
+      /** An arm stands beside divisions wherever it is; of another nation, beside the corps. */
+      const isArm =
+        hintsOf(name).kind !== undefined && !/['’]/u.test(name) && !(level === 'corps' && guessNation(name));
+      return told[i] === undefined && level !== undefined && !isArm ? [[each.line, level]] : [];
+    });
+  });
+}
+
 const COUNTED_AT_END = /\s\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
 const MOST_WORDS = 4;
 
@@ -116,18 +145,13 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     const units = speaksOfTroops(next.text) || /\s\d[\d,.]{2,}\W*$/.test(next.text);
     return !formations && units && (led || i > 1) ? [[each.line, 'corps'] as const] : [];
   });
-  const led = lines.flatMap((each, i) => {
-    const next = lines[i + 1];
-    if (!next || next.indent !== each.indent || !isLedLine(each)) return [];
-    const above = lines.slice(0, i).findLast((line) => line.indent === each.indent && isLedFormation(levelOf(line)));
-    return above && HAS_FIGURE.test(next.text) ? [[each.line, levelOf(above) ?? 'brigade'] as const] : [];
-  });
   const apart = unitedBelow(lines, levelOf);
+  const alike = alikeIn(lines, levelOf);
   /** All stand as high as the highest of them. */
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
   return new Map([
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
-    ...led,
+    ...alike,
     ...apart,
   ]);
 }
