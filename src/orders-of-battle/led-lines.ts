@@ -19,8 +19,8 @@ export function withLeader(text: string): string {
     const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
     if (/\([^)]*$/.test(head)) continue;
     const before = head.split(/:\s*|\s{3,}/).at(-1) ?? '';
-    if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':'))
-      return cut(head, man);
+    const leads = beginsWithRank(man) || (isLed(head) && isTitled(man.replace(/^(?:the|le|el|il|der|o)\s/iu, '')));
+    if (leads && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':')) return cut(head, man);
   }
   const [, behind = '', comma, man = '', rank = '', figures = ''] =
     /^(.{2,60}?)(?:\s[–—-]|(,))\s+(\p{L}[^,:;()]{1,40}),\s+([^,:;()\d]{2,24}?)(\s+[–—-]\s.*|\s*[:(].*)?$/u.exec(text) ??

@@ -66,13 +66,15 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const node = sprout('', line, raw);
   let bare = rest.replace(/[\s,;:]+$/, '').replace(/\s(\d{1,3}\/\d{1,3}\/\d{3,4})$/u, ' ($1)');
-  const roll = MUSTER.exec(bare);
+  let roll = MUSTER.exec(bare);
   if (roll) bare = bare.slice(0, roll.index).trim();
   const brackets: { figure: string; about: boolean }[] = [];
   for (let found = BARE_IN_BRACKETS.exec(bare); found && brackets.length < 2; found = BARE_IN_BRACKETS.exec(bare)) {
     brackets.push({ figure: found[2] ?? '', about: found[1] !== '' });
     bare = bare.slice(0, found.index).trim();
   }
+  roll ??= MUSTER.exec(bare);
+  if (roll?.index !== undefined && roll.index < bare.length) bare = bare.slice(0, roll.index).trim();
   bare = bare.replace(RANKED_BRACKET, (whole, inside: string) => {
     const before = bare.slice(0, bare.indexOf(whole)).trim();
     const formation =
@@ -314,7 +316,14 @@ function fromBracket(node: Sprout, figure: string, about: boolean, kind = node.k
   }
   const value = numberOf(figure);
   if (value === undefined || value <= 0) return;
-  if (value < 30 || (kind === 'artillery' && value < MOST_PIECES && /batter(?:ies|ien)/iu.test(node.name))) {
+  if (
+    value < 30 ||
+    (kind === 'artillery' &&
+      value < MOST_PIECES &&
+      /batter(?:ies|ien)|(?<!\p{L})(?:guns|pi[eè]ces|canons|geschütze|piezas|cañones|pezzi|cannoni)(?!\p{L})/iu.test(
+        node.name,
+      ))
+  ) {
     if (kind === 'artillery') node.guns ??= value;
     else node.parts ??= { count: value, of: kind === 'cavalry' ? 'squadron' : 'battalion' };
   } else if (node.men === undefined && node.sabres === undefined) put(node, value, about, kind);

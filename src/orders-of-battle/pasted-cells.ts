@@ -2,6 +2,7 @@
 import { FIELDS, type Field, fieldOf, fieldsOf, mountsAt } from './columns.ts';
 import { beginsWithRank, leads as leadsAs, readCommander } from './commanders.ts';
 import { cutOutside } from './items.ts';
+import { HOUR_IN } from './lexicon/manners.ts';
 import { mannered } from './manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -260,13 +261,20 @@ function formationOf(cell: string, level: Level, line: number, lowest: boolean):
   if (!lowest || !isLower) node.level = level;
   /** "Guillaume Philibert Duhesme" in a column of divisions. */
   const [man = ''] = first.split(',');
-  if (node.commander === undefined && (beginsWithRank(first) || (isBareMan(man) && man.includes(' '))))
+  if (
+    node.commander === undefined &&
+    (beginsWithRank(first) || (isBareMan(man) && man.includes(' ') && !/(?<!\p{L})\p{Ll}{4}/u.test(man)))
+  )
     leads(node, first);
   for (const more of rest) {
     const man = readCommander(more);
     if (node.commander === undefined && man.name !== '' && (beginsWithRank(more) || isBareMan(more)))
       leadsAs(node, man);
-    else if (!takesFigures(node, more)) node.notes.push(more);
+    else if (!takesFigures(node, more)) {
+      const [, time] = HOUR_IN.exec(more) ?? [];
+      if (time !== undefined) node.arrival ??= time;
+      node.notes.push(more);
+    }
   }
   return [node];
 }

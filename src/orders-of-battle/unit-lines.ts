@@ -383,7 +383,8 @@ export const chiefIn = (text: string): string | undefined => COMMANDED_BY.exec(t
 export function commanderLine(text: string): string | undefined {
   const chief = chiefIn(text);
   if (chief !== undefined) return chief;
-  if (isTitled(text)) return text;
+  const titled = text.replace(/^\(([^()]+?)\.?\)$/u, '$1');
+  if (isTitled(titled)) return titled;
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
   const { name } = readCommander(text);
   const { level, kind } = hintsOf(name);

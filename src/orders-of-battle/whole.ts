@@ -5,7 +5,7 @@ import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { numberOf } from './numbers.ts';
 import { settle } from './one-unit.ts';
-import { rankOf } from './sides.ts';
+import { isArmName, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
@@ -102,6 +102,8 @@ export function ofMost(node: Sprout, above?: string): void {
     [node.nation] = most;
 }
 
+const COMPANY = /(?<!\p{L})(?:compan|compañ|compagn|kompan|coys?(?!\p{L})|rot[aey])/iu;
+
 /** "2 companies (Duncan), 10 guns", "a horse battery, 6 guns; 100 gunners": batteries, their pieces and those who serve them. */
 export function withPieces(node: Sprout): void {
   for (const child of node.children) withPieces(child);
@@ -113,6 +115,13 @@ export function withPieces(node: Sprout): void {
       Object.assign(node, { kind: 'artillery', level: 'battery' });
   }
   if (node.kind !== 'artillery' || node.children.some(({ children }) => children.length > 0)) return;
+  /** "Foot Companies (8/251)(12)" below "Artillery": what is counted there are pieces. */
+  for (const child of isArmName(node) ? node.children : [])
+    if (child.guns === undefined && child.kind !== 'artillery' && child.parts && COMPANY.test(child.name)) {
+      Object.assign(child, { kind: 'artillery', guns: child.parts.count, men: child.men ?? child.sabres });
+      delete child.parts;
+      delete child.sabres;
+    }
   const kept = node.children;
   for (const child of kept) if (child.guns !== undefined) child.kind ??= 'artillery';
   const crews = kept.filter((child) => CREWS.test(child.name) && child.guns === undefined);

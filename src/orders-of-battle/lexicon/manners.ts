@@ -33,7 +33,7 @@ export const AT_FIRST =
 
 /** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am", "Major Borcke (um 1 Uhr Nachmittags)" */
 export const AT_LAST =
-  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?)(?=\s*:?$)/iu;
+  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}\s?h\s\d\d|\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?)(?=\s*:?$)/iu;
 
 const HOURS = "(?:uhr|uur|ore|h(?:eures?|rs?|ours)?|horas?|ch(?:as\\p{L}*|\\.)?|o['’]?clock)";
 const MORNING =
@@ -53,7 +53,7 @@ const COMES =
 const HOUR = `(?:kl\\.? )?(?:\\d{4}(?=\\s?h)|\\d{1,2}(?:[:.h]\\d\\d|\\s?(?:½|1/2))?)\\s?(?:(?<=[:.h]\\d\\d)|[ap]\\.?m\\b\\.?|${HOURS}(?:\\s(?:${MORNING}|${EVENING}))?|${MORNING}|${EVENING})(?!\\p{L})|noon|mid-?day|midi|mittags?|mezzogiorno|mediod[ií]a|meio-dia|po[lł]udni\\p{L}*`;
 /** "(débouche à 5 heures du soir)", "(up at noon)", "(podoshla v 2 1/2 ch. popoludni)": whatever word says that they come. */
 export const COMES_AT = new RegExp(
-  `\\s*[(;,–—-]\\s*(?:[^()\\d;,]{0,30}(?<!\\p{L}))?(?:${COMES})[^()\\d;]{0,40}?(?<![\\p{L}\\d])(${HOUR})(?:\\s(?:ein|an|aan|up|op))?\\.?\\)?(?=\\s*:?$)`,
+  `\\s*[(;,–—-]\\s*(?:[^()\\d;,]{0,30}(?<!\\p{L}))?(?:${COMES})[^()\\d;]{0,40}?(?<![\\p{L}\\d])(${HOUR})(?:\\s(?:ein|an|aan|up|op))?\\.?\\)?(?=\\s*(?:$|:))`,
   'iu',
 );
 /** The same in a sentence. */
