@@ -63,7 +63,7 @@ describe('Cossacks in both throws (ruling `harass`)', () => {
 describe('officers who fell', () => {
   it('NBC-RR-06 NBC-UC-05 NBC-CMA-04 an army commander: no pot is thrown again, and nobody grabbed by the lapels', () => {
     const lost = thrown(falls(goTo(begin(), 6), 'ac-a'));
-    expect(offers(lost)[0]!.refused).toMatchObject({ code: 'ac-fell' });
+    expect(offers(lost)[0]!.refused).toMatchObject({ code: 'nobody-commands' });
     const won = accepts(enters(enters(contest(falls(goTo(begin(), 6), 'ac-a')), 'a', pot(6, 6)), 'b', pot(1, 2)));
     expect(asks(won)).not.toContain('lapels');
     expect(offers(won).every(({ refused }) => refused !== undefined)).toBe(true);
@@ -99,7 +99,7 @@ describe('officers who fell', () => {
     expect(won.action).toMatchObject({ formation: 'ii', step: 'orders' });
     expect(won.formations.ii).toMatchObject({ command: 'not', order: 'attack' });
     expect(isOffered(won, { do: 'order', formation: 'ii' })).toBe(false);
-    expect(refusal(won, { do: 'order', formation: 'ii', order: 'hold', far: false })).toBe('fc-fell');
+    expect(refusal(won, { do: 'order', formation: 'ii', order: 'hold', far: false })).toBe('nobody-commands');
     // In phase 5 of the next turn his successor takes over.
     expect(goTo(won, 6, 2).officers.reille).toMatchObject({ fate: 'fit', A: 3 });
   });

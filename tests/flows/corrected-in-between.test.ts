@@ -4,7 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { codeOf } from '../../src/engine/message.ts';
-import { begin, goTo, into, play, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import { begin, goTo, into, play, refusal, SMALL, small, story, top } from '../battlefield/fixtures.ts';
 import { draws, french, kinds, SAPPERS, STONE, wanted } from './hands.ts';
 import { closed, stored, takenBack } from './recorded.ts';
 import { accepts, acts, asks, dice, does, enters, isOffered, toStep } from './table.ts';
@@ -199,5 +199,27 @@ describe('a bridge in a lull', () => {
     expect([over.units.husson!.crossing?.at, asks(calm)]).toEqual(['far', ['farTaken', 'otherWay', 'blocked']]);
     expect(reads(enters(calm, 'dice', dice(5))).part).toBe('over');
     closed(over);
+  });
+});
+
+describe('the clock, set on by hand', () => {
+  const held = () =>
+    by(begin(small({ end: { at: 720 }, sky: { weather: 'rain', variable: true } })), 'billard', { area: 'farm' });
+
+  it('NBC-TIM-03 NBC-GAR-02 NBC-GND-01 NBC-END-01 NBC-VIS-05 passes for the hour in a village, for the ground and for the agreed end as a card does', async () => {
+    const two = turn(held(), 20);
+    const [before, ground] = [two.units.billard!.occupied, two.sky.wet];
+    const set = (minutes: number): Play => ({ do: 'set', what: 'clock', minutes });
+    const on = await stored(play(two, set(two.minutes + 60)));
+    expect([on.minutes, on.units.billard!.occupied, on.sky.wet]).toEqual([680, before + 60, ground + 60]);
+    // An hour and more: a garrison may be made; taken back, it may not.
+    const makes = (battle: Battle) =>
+      isOffered(acts(battle, 'iii', 'administration'), { do: 'garrison', unit: 'billard' });
+    expect([makes(on), makes(takenBack(on, two))]).toEqual([true, false]);
+    const later = play(on, set(740));
+    expect([later.sky.ground, later.sky.weather]).toEqual(['soft', 'rain']);
+    expect(story(on, set(740))).toContain('end-hour-has-come');
+    expect(refusal(later, set(740))).toBe('clock-only-forward');
+    closed(later);
   });
 });

@@ -74,8 +74,8 @@ describe('an army commander', () => {
   it('NBC-VIS-03 NBC-CMA-04 who fell stands on no vantage point and at no headquarters; his successor is placed there', () => {
     const fell = play(escapes(start()), { do: 'set', what: 'officer', id: 'ac-a', set: { fate: 'captured' } });
     const set = (to: object) => ({ do: 'set', what: 'side', id: 'a', set: to }) as const;
-    expect(refusal(fell, set({ vantage: true }))).toBe('ac-fell');
-    expect(refusal(fell, set({ atHQ: true }))).toBe('ac-fell');
+    expect(refusal(fell, set({ vantage: true }))).toBe('nobody-commands');
+    expect(refusal(fell, set({ atHQ: true }))).toBe('nobody-commands');
     expect(play(fell, set({ vantage: false, ready: 2 })).sides.a.rerolls.ready).toBe(2);
     const next = goTo(fell, 5, 2);
     expect(next.sides.a.atHQ).toBe(true);

@@ -76,7 +76,7 @@ describe('an army commander who fell', () => {
   it('NBC-CMA-03 NBC-CMA-04 moves no headquarters and rides nowhere until he is replaced', () => {
     const battle = falls(goTo(begin(), 5), 'ac-a');
     expect(refusal(battle, { do: 'headquarters', side: 'a' })).toBe('hq-without-commander');
-    expect(refusal(battle, { do: 'commander', side: 'a', atHQ: false })).toBe('ac-fell');
+    expect(refusal(battle, { do: 'commander', side: 'a', atHQ: false })).toBe('nobody-commands');
     const next = goTo(battle, 5, 2);
     expect(does(next, { do: 'headquarters', side: 'a' }).sides.a.hqMoved).toBe(true);
   });

@@ -39,6 +39,7 @@ import { armyRadius } from '../rules/sky/visibility.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { setCount as count } from '../shapes.ts';
+import { timePasses } from '../sky/time.ts';
 import { takeInStands } from '../sky/weather-throws.ts';
 import { mostStands, skirmishRatingOf } from '../troops.ts';
 
@@ -175,7 +176,7 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   if (!counted && what.length === 0) return 'set-nothing';
   const general = armyCommander(d.state, id);
   // NBC-VIS-03, NBC-CMA-02: a fallen commander has no position until replaced.
-  if ((atHQ || vantage) && !serves(general)) return say('ac-fell', { officer: officerNamed(general) });
+  if ((atHQ || vantage) && !serves(general)) return say('nobody-commands', { officer: officerNamed(general) });
   const before = d.state;
   setSide(d, id, { rerolls, ...(atHQ !== undefined && { atHQ }) });
   // NBC-CMA-01: a commander who is said to be elsewhere has moved there.
@@ -221,6 +222,7 @@ export function setClockByHand(d: EventBuilder, minutes: number): Said | undefin
   log(d, say('clock-log-by-hand', { from: clock(d.state.minutes), to: clock(minutes) }), { byHand: true });
   const before = d.state;
   d.add({ type: 'clock', minutes });
+  timePasses(d, before, minutes - before.minutes);
   endSight(d, before);
   return undefined;
 }

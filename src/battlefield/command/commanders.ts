@@ -205,7 +205,7 @@ export function whyCommanderStays(battle: Battle, side: SideId, atHQ: boolean): 
   if (battle.phase !== 5) return 'ac-phase';
   const general = armyCommander(battle, side);
   const officer = officerNamed(general);
-  if (!serves(general)) return say('ac-fell', { officer });
+  if (!serves(general)) return say('nobody-commands', { officer });
   if (justPlaced(battle, general)) return say('officer-just-placed', { officer });
   if (battle.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
   return !atHQ && movedWithHQ(battle, side) ? 'ac-moved-with-hq' : undefined;

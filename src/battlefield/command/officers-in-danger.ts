@@ -364,7 +364,7 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
     else fell(d, officer, end.kind);
   },
   byHand: () =>
-    choicesFrom({ escapes: 'struck-escapes', captured: 'struck-he-is-captured', injured: 'struck-he-is-injured' }),
+    choicesFrom({ escapes: 'struck-escapes', captured: 'struck-he-is-captured', injured: 'officer-he-is-hit' }),
   settleByHand(d, task, choice) {
     const officer = officerOf(d.state, task.officer);
     if (choice === 'escapes') escapes(d, officer, null);

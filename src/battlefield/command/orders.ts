@@ -167,7 +167,7 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
     !isPlayed('give-order', battle.simplified) && refuse('orders-simplified', 'NBC-SIM-02'),
     battle.action?.formation !== formation.id && refuse('orders-own-action', 'NBC-ORD-17'),
     !isLed(battle, formation) &&
-      refuse(say('fc-fell', { officer: officerNamed(commanderOf(battle, formation)) }), 'NBC-CMA-04'),
+      refuse(say('nobody-commands', { officer: officerNamed(commanderOf(battle, formation)) }), 'NBC-CMA-04'),
     may,
     open && refuse('orders-unanswered', alone ? 'NBC-CMA-02' : 'NBC-ORD-17'),
     when === 'before' && battle.action?.step !== 'orders' && refuse('orders-moving', 'NBC-ORD-17'),

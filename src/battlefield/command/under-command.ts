@@ -236,7 +236,7 @@ function stanceSaid(battle: Battle, formation: Formation, result: Result): Messa
   if (!playsOrders(battle)) return reactionSaid(simplifiedReaction(result));
   const next = shiftedOrder(formation.order, stanceStep(result), battle.rulings);
   const order = orderSaid(next);
-  if (next === formation.order) return say('temper-stays', { order });
+  if (next === formation.order) return say('orders-means-fails', { order });
   return stanceStep(result) > 0 ? say('temper-rises', { order }) : say('temper-falls', { order });
 }
 
@@ -289,7 +289,7 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
   warnings(battle, task) {
     const formation = formationOf(battle, task.formation);
     const officer = officerNamed(armyCommander(battle, formation.side));
-    return playsOrders(battle) && measuredFrom(battle, formation) === null ? [say('ac-fell', { officer })] : [];
+    return playsOrders(battle) && measuredFrom(battle, formation) === null ? [say('nobody-commands', { officer })] : [];
   },
   needs(battle, task) {
     if (commandFacts(battle, task).lapels) return [];
@@ -357,7 +357,7 @@ export function setCommand(
   if (how !== 'not') executeNormally(d, formation);
   else if (temper) shiftStance(d, formation, temper, word(`result-${temper}`));
   else if (isLed(d.state, formation)) openTask(d, { kind: 'temper', side, formation: id });
-  else notice(d, say('fc-fell', { officer: officerNamed(commanderOf(d.state, formation)) }), { side });
+  else notice(d, say('nobody-commands', { officer: officerNamed(commanderOf(d.state, formation)) }), { side });
 }
 
 /** NBC-ORD-01, AMB-22: the order of a formation under command, which returns from Keen to its Normal stance. */

@@ -197,6 +197,6 @@ function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'b
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
   const general = armyCommander(battle, side);
   const officer = officerNamed(general);
-  if (!serves(general)) return say('ac-fell', { officer });
+  if (!serves(general)) return say('nobody-commands', { officer });
   return battle.sides[side].atHQ ? undefined : say('hq-away', { officer });
 }

@@ -81,6 +81,13 @@ function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): 
   const after = state.minutes + minutes;
   d.add({ type: 'clock', minutes: after });
   log(d, say('time-log', { turn: String(state.turn), minutes, clock: clock(after) }), more);
+  timePasses(d, state, minutes);
+  openBuilding(d, minutes);
+}
+
+/** What depends on game time, which has gone on since `state`, by a card or by hand. */
+export function timePasses(d: EventBuilder, state: Battle, minutes: number): void {
+  const after = state.minutes + minutes;
   const { end } = state.scenario;
   const reminder = endReminder({ until: end?.at, agreed: end?.terms }, after);
   // NBC-END-01: a reminder at the agreed end; the battle does not end by itself.
@@ -98,5 +105,4 @@ function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): 
       const occupied = occupiedMinutes(unit.occupied, { minutes, entered, attacked }, state.rulings);
       if (occupied !== unit.occupied) setUnit(d, unit.id, { occupied });
     }
-  openBuilding(d, minutes);
 }

@@ -367,7 +367,7 @@ describe('a move reckoned', () => {
   it('NBC-MOV-23 a formation commander rides 36 cm with his formation; the army commander as far as he sees', () => {
     const ride = play(moving(), { do: 'ride', officer: 'reille' });
     expect(cmOf(ride)).toBe(36);
-    expect(refusal(moving(), { do: 'ride', officer: 'ac-a' })).toBe('officer-ac-time');
+    expect(refusal(moving(), { do: 'ride', officer: 'ac-a' })).toBe('ac-phase');
     const five = goTo(begin(), 5);
     expect(cmOf(play(five, { do: 'ride', officer: 'ac-a' }))).toBe(60);
   });

@@ -23,7 +23,7 @@ export function mayOfficerMove(
   when: 'commanders' | 'own-action' | 'other',
   rulings: Rulings = {},
 ): Legality {
-  if (role === 'army') return unless(when !== 'commanders' && refuse('officer-ac-time', 'NBC-CMA-01'));
+  if (role === 'army') return unless(when !== 'commanders' && refuse('ac-phase', 'NBC-CMA-01'));
   const fcMove = ruling(rulings, 'fcMove');
   const fits = fcMove === 'either' ? when !== 'other' : when === (fcMove === 'A2' ? 'own-action' : 'commanders');
   return unless(!fits && refuse('officer-fc-time', 'NBC-MOV-23', 'fcMove'));
@@ -68,7 +68,7 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
     joinsFriends,
     away: reckonIn('cm', 'officer-escape', [
       term('officer-away', cm, 'NBC-OFF-01', { ruling: 'escapeCm' }),
-      joinsFriends && term('officer-friends', friendsCm - cm, 'NBC-OFF-01'),
+      joinsFriends && term('struck-friends', friendsCm - cm, 'NBC-OFF-01'),
     ]),
   };
 }

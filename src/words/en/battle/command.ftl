@@ -61,7 +61,6 @@ temper-question = Does { $officer }’s temperament change the order?
 temper-chance = Chance that the stance holds or rises
 temper-up = Up one step
 temper-down = Down one step
-temper-stays = The order stays { $order }.
 temper-rises = Up one step, to { $order }.
 temper-falls = Down one step, to { $order }.
 temper-log = { $formation }, temperament { $draw }: { SMALL($stance) }

@@ -64,11 +64,9 @@ join-one = He is with one unit at a time.
 join-advice = While his formation stands he rides up to { NUMBER($cm) } cm, only to reach the unit.
 join-log = { $officer } **joins { $unit }**: its checks use L{ NUMBER($rating) }.
 join-log-leaves = { $officer } leaves { $unit }.
-officer-ac-time = The army commander moves in phase 5.
 officer-fc-time = A formation commander cannot move now.
 officer-escape = Escape
 officer-away = Away from the enemy
-officer-friends = Friends are nearer
 
 battery-only = Only a battery can be attached.
 battery-lost = The battery is lost.

@@ -6,8 +6,7 @@ charge-no-attack = A one in the Contact Zone: it goes no nearer to the enemy.
 charge-tried = It has charged: its move is over.
 charge-in-contact = It touches an enemy, and fights it in close combat.
 recovery-enemy-nearer = Enemy nearer than { NUMBER($cm) } cm
-fc-fell = { $officer } has fallen: nobody commands until he is replaced.
-ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.
+nobody-commands = { $officer } has fallen: nobody commands until he is replaced.
 officer-just-placed = { $officer } has just taken over. He moves from next turn.
 combat-goes-through = { $also ->
     [yes] And through

@@ -37,7 +37,6 @@ struck-escapes = He escapes
 struck-captured = Captured
 struck-injured = Injured
 struck-he-is-captured = He is captured
-struck-he-is-injured = He is injured
 struck-joins-friends = { $officer } joins the nearest friends.
 struck-goes = { $officer } goes { NUMBER($cm) } cm from the enemy.
 struck-replaced = { $officer } is { $how ->
