@@ -195,6 +195,9 @@ const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa]
 const GRENADIERS = /(?<!\p{L})(?:granad|volunt)\p{L}+/iu;
 const FEW = 600;
 
+/** What a table counts in one column for both arms is called so, too. */
+const isOfBattalions = ({ level, parts }: Sprout): boolean => level === 'battalion' || parts?.of === 'battalion';
+
 /** What an arm's heading says of those below it that may be of either. */
 export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   if (onFoot && node.kind === 'cavalry' && node.type === 'light' && CHASSEURS.test(node.name)) {
@@ -204,7 +207,7 @@ export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   const either =
     node.kind === undefined ||
     (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name)) ||
-    (GRENADIERS.test(node.name) && ![node.level, node.parts?.of].includes('battalion') && (node.men ?? 0) < FEW);
+    (GRENADIERS.test(node.name) && !isOfBattalions(node) && (node.men ?? 0) < FEW);
   const squadrons = node.parts?.of === 'squadron' && node.kind !== 'artillery';
   if (
     node.level !== 'army' &&
@@ -218,7 +221,10 @@ export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   const ofHorse =
     node.level === 'brigade' &&
     riders > 0 &&
-    node.children.every(({ kind, name }) => kind === 'cavalry' || kind === 'artillery' || CHASSEURS.test(name));
+    node.children.every(
+      (each) =>
+        each.kind === 'cavalry' || each.kind === 'artillery' || (CHASSEURS.test(each.name) && !isOfBattalions(each)),
+    );
   const horse =
     ofHorse ||
     (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||

@@ -1,13 +1,18 @@
 /** Lists within a line: where one unit ends and the next begins. */
+import { COUNTED_WORDS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { isArmName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
-/** "5th Regiment, 1st Battalion" is one of them. */
-const ITS_BATTALION =
-  /^\s*(?:\d{1,2}(?:st|n?d|rd|th|er|e|\.|º)?|[ivx]{1,3}\.?|first|second|third|fourth)\s+(?:batt?(?:alion|ail?lon)?|bn)\.?(?=\s*(?:[,;:.(]|\d{3}|\s{2}|$))/iu;
+const BATTALIONS = COUNTED_WORDS.find(({ of }) => of === 'battalion')?.word ?? '';
+const NTH = '(?:\\d{1,2}(?:st|n?d|rd|th|er|e|\\.|º)?|[ivx]{1,3}\\.?|first|second|third|fourth)';
+/** "5th Regiment, 1st Battalion" is one of them, and "26th Line, 3rd + 6th bns" two. */
+const ITS_BATTALION = new RegExp(
+  `^\\s*${NTH}(?:\\s*[+&]\\s*${NTH})*\\s+(?:batt?|${BATTALIONS})\\.?(?=\\s*(?:[,;:.(]|\\d{3}|[–—-]\\s|\\s{2}|$))`,
+  'iu',
+);
 
 /** "11th Line, two batts.: 998" */
 const ITS_PARTS =

@@ -83,7 +83,7 @@ const TITLED =
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);
 
 const MAN = new RegExp(
-  `^(?:${PARTICLE} )*(?:\\p{Lu}[\\p{L}'’.-]+|d['’]\\p{Lu}[\\p{L}-]+)(?: (?:[\\p{L}'’.-]+))*$`,
+  `^(?:(?:${PARTICLE}|v\\.) )*(?:\\p{Lu}[\\p{L}'’.-]+|d['’]\\p{Lu}[\\p{L}-]+)(?: (?:[\\p{L}'’.-]+))*$`,
   'u',
 );
 

@@ -26,11 +26,11 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   },
   {
     of: 'battalion',
-    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|baone?\\.?|${countedWords('battalion')}`,
+    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?on[ei]|batall(?:ones|[oó]n)|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|baone?\\.?|${countedWords('battalion')}`,
   },
   {
     of: 'squadron',
-    word: `squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadroni|escuadrones|${countedWords('squadron')}`,
+    word: `squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadron[ei]|escuadr(?:ones|[oó]n)|${countedWords('squadron')}`,
   },
   { of: 'company', word: 'compan(?:y|ies)|coys?\\.?|cos?\\.(?! *of)|cos(?! *of)|compagnies?|kompanien?|komp\\.?' },
   {
