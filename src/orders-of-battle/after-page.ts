@@ -200,7 +200,9 @@ const isOfBattalions = ({ level, parts }: Sprout): boolean => level === 'battali
 
 /** What an arm's heading says of those below it that may be of either. */
 export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
-  if (onFoot && node.kind === 'cavalry' && node.type === 'light' && CHASSEURS.test(node.name)) {
+  const afoot =
+    (onFoot && node.type === 'light' && CHASSEURS.test(node.name)) || /^\p{L}+ companies of/iu.test(node.name);
+  if (afoot && node.kind === 'cavalry') {
     const { sabres, men = sabres } = node;
     Object.assign(node, { kind: 'infantry', men, sabres: undefined });
   }

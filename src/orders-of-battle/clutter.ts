@@ -6,6 +6,7 @@ import { DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/p
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
+import { inLines } from './run-in.ts';
 import { isFormation } from './tree.ts';
 
 const namesFormation = ({ text }: RawLine): boolean => isFormation(hintsOf(text).level ?? 'unknown');
@@ -244,7 +245,7 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
             beforeRules(
               beforeEnd(
                 ofEncyclopaedia(
-                  figuresInNotes(withoutMatter(withoutSpeakers(lines))).filter(
+                  inLines(figuresInNotes(withoutMatter(withoutSpeakers(lines)))).filter(
                     ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
                   ),
                 ),

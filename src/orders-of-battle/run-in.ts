@@ -1,6 +1,7 @@
 /** "1st Brigade. Major-general Coote. 8th, 399; 13th, 531 = 930": a formation, its leader and its units in one paragraph. */
 import { beginsWithRank } from './commanders.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
@@ -47,3 +48,13 @@ export function runIn(line: string): string {
   if (!COUNTS.test(told)) return line;
   return `${head}${led ? ` (${second.split(';')[0]})` : ''}: ${told}`;
 }
+
+/** "Lanusse's Division. Brigade Silly: 4th Light, 644 …. Brigade Valentin: 69th, 855 …. Total 2,961": a line for each. */
+export const inLines = (lines: readonly RawLine[]): readonly RawLine[] =>
+  lines.flatMap((each) => {
+    const [head = '', ...told] = each.text.includes('. ') ? sentences(each.text.trim()) : [];
+    const parts = told.filter((part) => COUNTS.test(part) && heads(part.split(/[(:]/)[0] ?? ''));
+    if (parts.length < 2 || !ALONE.test(head) || !heads(head)) return [each];
+    const blank = each.text.slice(0, each.text.length - each.text.trimStart().length);
+    return [head, ...told.map((part) => `  ${part}`)].map((text) => ({ line: each.line, text: `${blank}${text}` }));
+  });
