@@ -7,6 +7,7 @@ import { isFormation } from './tree.ts';
 /** Lines between blank lines. */
 export interface Block {
   readonly first: number;
+  last: number;
   /** A formation heads the next one, too. */
   inRow: boolean;
 }
@@ -14,7 +15,7 @@ export interface Block {
 /** By lines: the blocks that they stand in. */
 export function blocksOf(lines: readonly PageLine[]): ReadonlyMap<number, Block> {
   const blocks = new Map<number, Block>();
-  let block: Block = { first: 0, inRow: false };
+  let block: Block = { first: 0, last: 0, inRow: false };
   let heads = false;
   let last = -1;
   for (const { line, text } of lines) {
@@ -23,10 +24,11 @@ export function blocksOf(lines: readonly PageLine[]): ReadonlyMap<number, Block>
       const formation = isFormation(level) && level !== 'army';
       const next = formation || isArmName({ name: text.split(/[:,(]/)[0] ?? '' });
       if (next) block.inRow = true;
-      block = { first: line, inRow: formation && heads };
+      block = { first: line, last: line, inRow: formation && heads };
       heads = formation;
     }
     last = line;
+    block.last = line;
     blocks.set(line, block);
   }
   return blocks;

@@ -359,6 +359,17 @@ function heldInBlock(
   const block = blocks.get(node.source.line);
   if (block?.first !== node.source.line) return undefined;
   const isLed = unit.commander !== undefined;
+  const own = blocks.get(line);
+  /** A heading between blank lines, as the division's own was, stands beside it. */
+  if (
+    own &&
+    own !== block &&
+    block.last === block.first &&
+    own.last === own.first &&
+    isBare(unit) &&
+    unit.kind === 'cavalry'
+  )
+    return node.level === 'division' ? false : undefined;
   const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
   /** A battery behind the regiments of its block is theirs. */
   const isBattery =
