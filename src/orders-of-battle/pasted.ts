@@ -19,6 +19,7 @@ import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
+import { ofItsNation } from './of-its-nation.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, goesOnInside, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
@@ -342,7 +343,11 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const headed = next?.line === each.line + 1 && !/\d/.test(each.text) && commanderLine(next.text) !== undefined;
   const one = headed ? unitOf(each.text, each.line, each.text) : undefined;
   const led = one || cells ? undefined : ledOver(each, next);
-  const units = led ? [led] : cells ? fromCells({ ...each, cells }, page.heads) : one ? [one] : unitsOf(each);
+  const units = led
+    ? [led]
+    : cells
+      ? fromCells({ ...each, cells }, page.heads)
+      : ofItsNation(page.open, one ? [one] : unitsOf(each));
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   if (each.quality && units[0]) units[0].quality.push({ scale: 'quality', value: each.quality });
   if (each.absent) units[0]?.notes.push(each.absent);

@@ -1,6 +1,7 @@
 /** "1st Brigade. Major-general Coote. 8th, 399; 13th, 531 = 930": a formation, its leader and its units in one paragraph. */
 import { beginsWithRank } from './commanders.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import { SHORT_RANK } from './lexicon/ranks.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { isArmName, isSideName } from './sides.ts';
@@ -24,7 +25,7 @@ function sentences(text: string): readonly string[] {
   for (const { index } of text.matchAll(/\.\s+(?=[\p{Lu}\d])/gu)) {
     const said = text.slice(from, index);
     const last = /[^\s-]+$/u.exec(said)?.[0] ?? '';
-    if (/^\p{L}$/u.test(last) || isRank(last) || isRank(said.slice(-`Maj-${last}`.length))) continue;
+    if (/^\p{L}$/u.test(last) || isRank(last) || SHORT_RANK.test(last)) continue;
     out.push(said.trim());
     from = index + 1;
   }
@@ -33,7 +34,7 @@ function sentences(text: string): readonly string[] {
 
 /** "BRITISH. Commander-in-Chief, General Abercromby." */
 const CHIEF =
-  /^([^.:;\d]{3,40})\.\s+(?:commander|general|kommandierender general|commandant|g[ée]n[ée]ral|comandante)[- ](?:in|en)[- ](?:chief|chef|jefe)[,:]\s+([^.;:]*(?:\.(?! )[^.;:]*)*)\.?$/iu;
+  /^([^.:;\d]{3,40})\.\s+(?:commander|general|kommandierender general|commandant|g[ée]n[ée]ral|comandante)[- ](?:in|en)[- ](?:chief|chef|jefe)[,:]\s+([^.;:]*(?:\.(?! )[^.;:]+)*)\.?$/iu;
 
 /** The same with a colon before the units and the leader in brackets. */
 export function runIn(line: string): string {

@@ -46,3 +46,6 @@ export const POST_NOMINALS =
 /** (k), (w), (mw), (d.16h), (killed 14:00), †: what befell a man. */
 export const CASUALTY =
   /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla)[^)]{0,80}\)?|[†‡]/giu;
+
+/** "Lieut." and "Brig." of "Lieut. Gen.": no rank by themselves. */
+export const SHORT_RANK = /^(?:lieut|lt|maj|brig|brigr|field|feldm|gen|g[ée]n|ten|mar)$/iu;
