@@ -294,7 +294,7 @@ describe('spending', () => {
   it('EIA-206 pays for corps, fleets and depots as the step begins, free states out of their own purse', () => {
     const sheets: Sheets = {
       ...setup().sheets,
-      minors: [minor('bavaria', { state: 'free', controller: 'FR' })],
+      minors: ['bavaria', 'hesse'].map((id) => minor(id, { state: 'free', controller: 'FR' })),
       corps: [...(SETUP.sheets.corps ?? []), corps('bav1', 'bavaria', 'ulm')],
       ports: [port('brest', 'metz')],
       seas: [{ id: 's1', name: 's1', ice: false }],
@@ -316,6 +316,14 @@ describe('spending', () => {
     expect(money(play, 'AU')).toBe(12 - 2 * 2);
     expect(money(play, 'GB')).toBe(2 * (30 + 5 - 6));
     expect(play.state.minors.bavaria?.money).toBe(16 - 2);
+    // What is told is what was paid, in dollars where the purses hold halves, and nothing is told of a state that has no bill.
+    const bills = play.lines.flatMap(({ text }) =>
+      typeof text === 'object' && text.code === 'eiaqtr-told-upkeep' ? [text.args] : [],
+    );
+    expect(bills.filter((args) => args?.power === 'bavaria' || args?.power === 'hesse')).toEqual([
+      { power: 'bavaria', money: 1 },
+    ]);
+    expect(bills.map((args) => args?.money)).toEqual(expect.arrayContaining([2, 6]));
   });
   it('EIA-207 EIA-208 goes bankrupt once a phase, and owes what it could not pay', () => {
     const play = table(setup()).does(
