@@ -64,6 +64,7 @@ if (process.argv[2] !== '--tell') {
     'app/campaign/kept-rooms',
     'app/editor/kept-rooms',
     'app/print/kept-sheets',
+    'app/reference/kept-charts',
     'app/umpire/kept-desk',
   ];
   const env = { ...process.env, SCOVELL_KEPT: 'write' };

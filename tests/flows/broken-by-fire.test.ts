@@ -1,9 +1,11 @@
 /** A unit that fire Breaks goes back at once: whom it passes, and what the next question knows of it (NBC-ART-22). */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
+import { speak } from '../../src/words/speak.ts';
 import { everything } from '../battlefield/everything.ts';
 import { begin, goTo, into, play, refusal, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, asks, decides, dice, does, enters, fights, says, takes } from './table.ts';
+import { reads } from './turns.ts';
 
 /** With one point left. */
 const last = (battle: Battle, id: string): Battle =>
@@ -38,7 +40,10 @@ describe('who is Broken by fire', () => {
     expect(top(broken)).toMatchObject({ kind: 'broken-back', unit: 'kempt', side: 'b' });
     expect([asks(broken), takes(broken, 'through')]).toEqual([['through'], 'none']);
     expect(accepts(broken).units.pack!.disordered).toBe(false);
-    const { pack } = accepts(says(broken, { through: 'pack' })).units;
+    const passed = says(broken, { through: 'pack' });
+    expect([reads(broken).word, reads(passed).word]).toEqual(['nobody', 'state-disordered']);
+    expect(speak(reads(passed).means)).toContain(broken.units.pack!.card.name);
+    const { pack } = accepts(passed).units;
     expect([pack!.disordered, pack!.lost]).toEqual([true, { white: 0, red: 0, blue: 0 }]);
   });
 
