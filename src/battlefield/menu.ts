@@ -150,7 +150,7 @@ export function unitMenu(battle: Battle, id: string): Play[] {
     ...(asked(battle) ? [] : fresh(battle, freePlays(battle, unit))),
     ...fresh(battle, shooting.unitPlays(battle, unit)),
     ...checks.unitPlays(battle, unit),
-    ...commanders.unitPlays(battle, unit),
+    ...fresh(battle, commanders.unitPlays(battle, unit)),
     ...checks.hitPlays(battle, unit),
   ];
 }

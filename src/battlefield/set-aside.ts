@@ -28,6 +28,11 @@ function asksTheSame(task: Task, play: Play): boolean {
     case 'charge':
     case 'cross':
       return isMoveOf(task, play.unit);
+    case 'capture':
+      return isMoveOf(task, play.by);
+    // NBC-EVD-01: guns that are attacked answer for themselves.
+    case 'battery':
+      return task.data.target === play.unit;
     case 'swap':
       return isMoveOf(task, play.unit) || isMoveOf(task, play.with);
     case 'recover':

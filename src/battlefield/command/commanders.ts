@@ -21,7 +21,7 @@ import {
 } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { diceLie } from '../ledger/contact.ts';
+import { diceLie, touching } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -117,6 +117,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   return unless(
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
     diceLie(battle, batteryId, host, battery.host) && refuse('turn-answer-first', 'NBC-ART-23'),
+    touching(battle, batteryId).length > 0 && refuse('charge-in-contact', 'NBC-EVD-01'),
     toCount(battle.shots).some(({ on }) => sameMark(on, { unit: batteryId })) &&
       refuse('battery-under-fire', 'NBC-ART-01'),
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),

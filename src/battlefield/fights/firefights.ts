@@ -123,13 +123,8 @@ function volleyOf(battle: Battle, task: FightTask, role: FirefightRole, desk: De
     firing.throw.dice === 0 && 'firefight-no-dice',
   );
   const { throw: spec } = firing;
-  const asked = {
-    key: `throw:${party.id}`,
-    for: 'combat',
-    unit: party.id,
-    throw: spec,
-    told: { hits: spec.dice },
-  } as const;
+  const told = { hits: spec.dice };
+  const asked = { key: `throw:${party.id}`, for: 'combat', unit: party.id, throw: spec, told } as const;
   return { role, party, firing, silent, progress: silent ? counted(0) : hitsAt(desk, asked) };
 }
 

@@ -83,11 +83,8 @@ export const bombard = deed(mayBombard, (d, side, on, _late?: true) =>
 );
 
 const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
-  key: gun.key,
-  by: sideOf(task),
-  who: gun.name,
+  ...{ key: gun.key, by: sideOf(task), who: gun.name, from: 'pot' },
   throw: gunFiring(battle, task, gun).throw,
-  from: 'pot',
   reads: readsOf(battle, task, gun),
 });
 

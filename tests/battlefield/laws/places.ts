@@ -126,7 +126,9 @@ export const PLACES = {
   }),
   'raised out of somebody': law('NBC-DET-01', function* (step) {
     for (const { unit } of allOf(step, 'raised')) {
-      const donor = step.before.units[unit.card.id];
+      // A detachment that makes a garrison bears the card of the unit that sent it out.
+      const donors = Object.values(step.before.units).filter(({ card }) => card.id === unit.card.id);
+      const donor = donors.find(({ fate }) => fate === 'good') ?? donors[0];
       const now = step.after.units[unit.card.id];
       if (!donor || !now) yield `${unit.id} was raised out of nobody`;
       else if (donor.fate !== 'good') yield `${unit.id} was raised by ${donor.id}, who is ${donor.fate}`;
