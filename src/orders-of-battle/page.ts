@@ -416,7 +416,9 @@ function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival' | 'qu
 }
 
 /** Printed columns: cut at tabs, at rows of dots, and at wide gaps. */
-function rowOf(text: string): { text: string; cells?: readonly string[] } {
+function rowOf(told: string): { text: string; cells?: readonly string[] } {
+  /** "34e Ligne     (3 bn)   LN": what stands in brackets behind a name goes with it. */
+  const text = told.includes('\t') ? told : told.replace(/^(\S+(?: \S+)*)\s{2,}(?=\(\d[^()]*\p{L}\.?\)\s{2})/u, '$1 ');
   const cells = text
     .split(/\t+|\s*\.{3,}\s*|\s{3,}|\s{2,}(?=[\d?(][\d,.'’?() ]*$)/)
     .flatMap((cell) => {

@@ -30,7 +30,7 @@ import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { arrivalsBelow } from './told-below.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
-import { isOfSiege, NUMBERED, whichSides } from './which-sides.ts';
+import { isOfSiege, isRating, NUMBERED, whichSides } from './which-sides.ts';
 
 const MOST_WORDS = 24;
 
@@ -398,7 +398,7 @@ function isInGroup({ heads, open }: Page, cells: readonly string[]): boolean {
 
 /** A side holds all that follows, up to the next one. */
 function beginsSide(page: Page, each: PageLine): void {
-  const told = (each.cells ?? [each.text]).filter((cell) => cell !== '');
+  const told = (each.cells ?? [each.text]).filter((cell) => cell !== '' && !(each.cells && isRating(cell)));
   const [head = '', man] = told;
   /** "ALLIES | Ostermann-Tolstoy" */
   const apart = told.length === 2 && man !== undefined && (isBareMan(man) || beginsWithRank(man)) ? man : undefined;

@@ -36,7 +36,7 @@ interface Candidate {
 /** What counts troops; a year does not. */
 const isEntry = ({ text, cells }: PageLine): boolean =>
   cells
-    ? cells.some((cell, i) => i > 0 && /\d/.test(cell))
+    ? cells.some((cell, i) => i > 0 && /\d/.test(cell) && !isRating(cell))
     : (speaksOfTroops(text) || /(?:\s|[:x(])\d[\d.,]{1,5}\)?\.?$/u.test(text)) &&
       !DATE_INSIDE.test(text) &&
       !/\s1[78]\d\d\)?\.?$/u.test(text);
@@ -51,11 +51,15 @@ const nationsNamed = (name: string): readonly string[] => {
 export const isOfSiege = (text: string): boolean =>
   BESIEGERS.test(text) && text.split(/\s/).some((_, i, all) => BESIEGED.test(all.slice(i).join(' ')));
 
+/** "Army morale 62%" beside "FRENCH V CORPS": no figure of troops. */
+export const isRating = (cell: string): boolean => /^\p{L}[\p{L} ]+\s\d{1,3}%?$/u.test(cell);
+
 /** The words that would name a side, without its number, its leader and what is said of it. */
 function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined {
   if (bullet || tooLong || text.length > LONGEST) return undefined;
-  if (cells && (cells.filter((cell) => cell !== '').length > 2 || cells.some((cell) => /\d/.test(cell))))
-    return undefined;
+  const [, ...beside] = cells?.filter((cell) => cell !== '') ?? [];
+  const isAlone = beside.length > 0 && beside.every(isRating);
+  if (cells && !isAlone && (beside.length > 1 || cells.some((cell) => /\d/.test(cell)))) return undefined;
   const whole = (cells?.find((cell) => cell !== '') ?? text).replace(NUMBERED, '');
   const [first = ''] = whole.split(/[:;(]|,\s|\.(?:\s|$)(?<!(?<!\p{L})[IVX\d]+\.\s?)|\s[–—-]\s/u);
   const head = first.trim();
