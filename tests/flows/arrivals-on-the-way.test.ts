@@ -201,7 +201,7 @@ describe('a formation that has arrived', () => {
   it('NBC-RNF-03 NBC-ART-23 NBC-OFF-02 gives its guns to a brigade that waits too, to none on the table; no officer joins it there', () => {
     const here = arrived();
     expect(isOffered(here, { do: 'battery', unit: 'sandham', host: 'maitland' })).toBe(true);
-    expect(refusal(here, { do: 'battery', unit: 'sandham', host: 'kempt' })).toBe('battery-absent');
+    expect(refusal(here, { do: 'battery', unit: 'sandham', host: 'kempt' })).toBe('train-not-here');
     const joined = does(here, { do: 'battery', unit: 'sandham', host: 'maitland' });
     const orders = acts(joined, 'guards', 'move');
     expect([stands(orders, 'sandham'), orders.units.sandham!.host]).toEqual([[true, true], 'maitland']);

@@ -76,7 +76,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
     !(unit && unit.formation === formation?.id && takesOfficer(unit)) && refuse('join-own-units', 'NBC-OFF-02'),
     // A commander who moves with the formation may ride from one unit to another.
     officer.host !== null && !isMoved(battle, formation?.id) && refuse('join-one', 'NBC-OFF-02'),
-    unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
+    unit && !onTable(unit) && refuse('train-not-here', 'NBC-OFF-02'),
     diceLie(battle, unitId, officer.host, officer.id) && refuse('turn-answer-first', 'NBC-OFF-02'),
   );
 }
@@ -123,7 +123,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
     // NBC-RNF-03: units that wait beside the table may join each other.
     (!battery.present || unit?.present === false || (unit && isEntering(unit) !== isEntering(battery))) &&
-      refuse('battery-absent', 'NBC-ART-23'),
+      refuse('train-not-here', 'NBC-ART-23'),
     joins,
     // NBC-DET-03, NBC-BUA-03: neither a detachment nor a garrison takes guns with it.
     host !== null && unit?.kind !== 'unit' && refuse('attach-arm', 'NBC-ART-23'),

@@ -86,7 +86,7 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
 
 /** Ends the lull because both sides want to fight. */
 export function endLull(d: EventBuilder): Said | undefined {
-  if (!d.state.lull) return 'lull-none';
+  if (!d.state.lull) return 'lull-none-offered';
   setLull(d, null);
   log(d, 'lull-log-over');
   return undefined;
@@ -96,7 +96,7 @@ export function endLull(d: EventBuilder): Said | undefined {
 export function mayRestart(battle: Battle, side: SideId): Legality {
   const { lull, phase, turn } = battle;
   return unless(
-    lull === null && refuse('lull-none', 'NBC-LUL-02'),
+    lull === null && refuse('lull-none-offered', 'NBC-LUL-02'),
     phase !== 1 && refuse('lull-restart-in-phase-1', 'NBC-LUL-02'),
     lull !== null && restartNeed(lull, turn) === null && refuse('lull-agreed-this-turn', 'NBC-LUL-02'),
     holds(battle.sides[side], 'lullThrown') && refuse('lull-thrown-already', 'NBC-LUL-02'),

@@ -161,7 +161,7 @@ describe('joining a unit', () => {
     expect(refusal(begin(), join('ac-a', 'husson'))).toBe('join-formation-commander');
     expect(refusal(begin(), join('reille', null))).toBe('join-with-none');
     expect(refusal(withUnit(begin(), 'husson', { fate: 'eliminated' }), join('reille', 'husson'))).toBe(
-      'join-not-here',
+      'train-not-here',
     );
   });
 

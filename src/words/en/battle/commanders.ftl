@@ -57,7 +57,6 @@ ac-log-leaves-dice = { $officer } **leaves his headquarters**, up to the total o
    *[other] { $dice } dice
 }.
 join-formation-commander = Only a formation commander joins a unit.
-join-not-here = That unit is not on the table.
 join-with-none = He is with no unit.
 join-own-units = He joins units of his own formation only.
 join-one = He is with one unit at a time.
@@ -70,7 +69,6 @@ officer-away = Away from the enemy
 
 battery-only = Only a battery can be attached.
 battery-lost = The battery is lost.
-battery-absent = It is not on the table yet.
 battery-host = A battery joins a unit of its own side, in good order.
 battery-under-fire = Fire at it counts first, as the phase ends.
 battery-log-joins = { $battery } joins { $unit }.

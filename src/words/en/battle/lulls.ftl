@@ -1,7 +1,6 @@
 # Lulls
 
 lull-already = There is a lull already.
-lull-none = There is no lull.
 lull-none-offered = There is no lull. Offer one at the end of a turn.
 lull-say-who = Say which formations it covers.
 lull-everywhere = all of the field
