@@ -8,7 +8,7 @@ import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
-import { cutOutside, itemsIn, saidFirst } from './items.ts';
+import { cutOutside, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
@@ -30,7 +30,7 @@ import { isBareMan, isTitled } from './names.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
-import { runIn } from './run-in.ts';
+import { runIn, unfolded } from './run-in.ts';
 import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
 import { headsSide, isSideName } from './sides.ts';
@@ -68,32 +68,6 @@ function addressed(text: string): string {
   const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
   const [nation] = nations;
   return nation !== undefined && nations.length === 1 && !formation(said) ? nation.replace(/[^\p{L}]/gu, '') : text;
-}
-
-const HEADED = /(?<=[\p{L}\d)]{3})[.;]\s+(?=[^.:;()]{2,40}(?:\([^()]{2,40}\))?:\s)/gu;
-const OWN_HEAD = /^([^:]{3,60}):\s+(?=[^:;,()]{3,40}(?:\([^()]{2,40}\))?:\s)/u;
-
-/** A whole corps in one paragraph: a line for each of its headings. */
-function unfolded(lines: readonly RawLine[]): RawLine[] {
-  return lines.flatMap(({ line, text }) => {
-    const list = [0, 1, 2].some((n) =>
-      itemsIn(text.split(/:\s+/u).slice(n).join(': '))?.every((item) => !formation(item)),
-    );
-    if (
-      list ||
-      text.length < (/\d{3}/.test(text) ? 120 : 90) ||
-      (text.match(/:\s/g)?.length ?? 0) < 3 ||
-      /[\t|]/.test(text)
-    )
-      return [{ line, text }];
-    const parts = text.split(HEADED).flatMap((part) => {
-      const [whole, head = ''] = OWN_HEAD.exec(part) ?? [];
-      if (whole === undefined || !formation(head)) return [part];
-      const [, name = '', man = ''] = /^([^,]+),\s+(\p{L}[\p{L} .'-]+)$/u.exec(head) ?? [];
-      return [name !== '' && isBareMan(man) ? `${name} (${man})` : head, part.slice(whole.length)];
-    });
-    return parts.map((part) => ({ line, text: part }));
-  });
 }
 
 /** What a column of figures may be headed with. */

@@ -255,9 +255,11 @@ function givesOnlySum({ open, totals }: Page, { line, text, indent }: PageLine, 
   const silent = open.filter(({ node }) => ownSum(node) && node.children.length > 0 && isSilent(node));
   const named = silent.find(({ node }) => text.toLowerCase().includes(node.name.toLowerCase()));
   const inside = silent.findLast((each) => each.heading === undefined && each.indent < indent);
+  /** "1st column: 4 squadrons of Mack, 6 of Albert. Total 1,850." */
+  const sameLine = silent.findLast(({ node }) => node.source.line === line);
   const below = open.at(-1)?.node;
   if (below && isFormation(below.level) && below.children.length === 0) return false;
-  const whole = named ?? inside ?? (silent.length === 1 ? silent[0] : undefined);
+  const whole = named ?? inside ?? sameLine ?? (silent.length === 1 ? silent[0] : undefined);
   if (!whole || (sum.men === undefined && sum.sabres === undefined)) return false;
   const { node } = whole;
   if (sum.men !== undefined) node.men = sum.men;

@@ -1,8 +1,11 @@
 /** "1st Brigade. Major-general Coote. 8th, 399; 13th, 531 = 930": a formation, its leader and its units in one paragraph. */
 import { beginsWithRank } from './commanders.ts';
-import { GROUPS } from './lexicon/manners.ts';
+import { itemsIn } from './items.ts';
+import { formation } from './led-lines.ts';
+import { GROUPS, TELLS_A_STORY } from './lexicon/manners.ts';
 import { SHORT_RANK } from './lexicon/ranks.ts';
 import type { RawLine } from './manners.ts';
+import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
@@ -59,3 +62,43 @@ export const inLines = (lines: readonly RawLine[]): readonly RawLine[] =>
     const blank = each.text.slice(0, each.text.length - each.text.trimStart().length);
     return [head, ...told.map((part) => `  ${part}`)].map((text) => ({ line: each.line, text: `${blank}${text}` }));
   });
+
+const HEADED =
+  /(?<=[\p{L}\d)]{3}|[\p{L}\d]\.?\)|\d{2})[.;]\s+(?=[^.:;()]{2,40}(?:\([^()]{2,40}\)[^.:;()]{0,40})?:\s|(?:total|zusammen|ensemble|totale|en tout|insgesamt)\s[^.:;]{0,40}\d)/giu;
+/** "11 LD 290, 12 LD 310. Bock's brigade 1 KGL D 240": a list ends with its sentence. */
+const LIST_ENDS =
+  /(?<=\s\d{2,4}|\d \p{L}{2,6})\.\s+(?:(?:and|then|und|dann|puis|et)\s+(?=\p{Lu})|(?=\p{Lu}\p{L}+['’\s][^.:]*\d{3}))/gu;
+const SIDE_FIRST = /^([^:.\d]{3,30}:\s\p{Lu}[\p{L} ]{2,30})\.\s+(?=\p{Lu})/u;
+const OWN_HEAD = /^([^:]{3,60}):\s+(?=[^:;,()]{3,40}(?:\([^()]{2,40}\))?:\s)/u;
+
+/** A whole corps in one paragraph: a line for each of its headings. */
+export function unfolded(lines: readonly RawLine[]): RawLine[] {
+  return lines.flatMap(({ line, text }) => {
+    const list = [0, 1, 2].some((n) =>
+      itemsIn(text.split(/:\s+/u).slice(n).join(': '))?.every((item) => !formation(item)),
+    );
+    const headed = text.split(HEADED).length;
+    const lists = text.length > 80 && headed < 3 && !/[\t|;]|\s{3}/.test(text) ? text.split(LIST_ENDS) : [];
+    if (lists.length > 1 && lists.every((each) => /\d{2,}/.test(each) && !TELLS_A_STORY.test(each)))
+      return lists.flatMap((each) =>
+        each
+          .split(SIDE_FIRST)
+          .filter((part) => part !== '')
+          .map((part) => ({ line, text: part })),
+      );
+    if (
+      (list && headed < 4) ||
+      text.length < (/\d{3}/.test(text) ? 120 : 90) ||
+      (text.match(/:\s/g)?.length ?? 0) < 3 ||
+      /[\t|]/.test(text)
+    )
+      return [{ line, text }];
+    const parts = text.split(HEADED).flatMap((part) => {
+      const [whole, head = ''] = OWN_HEAD.exec(part) ?? [];
+      if (whole === undefined || !formation(head)) return [part];
+      const [, name = '', man = ''] = /^([^,]+),\s+(\p{L}[\p{L} .'-]+)$/u.exec(head) ?? [];
+      return [name !== '' && isBareMan(man) ? `${name} (${man})` : head, part.slice(whole.length)];
+    });
+    return parts.map((part) => ({ line, text: part }));
+  });
+}
