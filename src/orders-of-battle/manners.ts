@@ -404,7 +404,7 @@ export function mannered(given: string): Mannered {
     .replace(TURNED, '$2 x $1')
     .replace(NOUN_FIRST, '$2 $1')
     .replace(BATTERIES, (whole) => whole.replace(PIECES_OF_EACH, ' $1 guns'))
-    .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?(?:ish|or so|or thereabouts)\b/giu, '~$1')
+    .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?(?:ish|or so|or thereabouts|approx(?:imately)?)\b\.?/giu, '~$1')
     .replace(OF_NOBODY, '')
     .replace(FEW_OF_COMPANY, '$1 $2 men')
     .replace(/(?<=;.*\d)\.\s+(?=(?:one|two|three|an?|\d)\s[^.;]*(?:guns|pieces|batter))/iu, '; ')

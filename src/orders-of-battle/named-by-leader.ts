@@ -20,6 +20,7 @@ export function namedByLeader(node: Sprout): void {
   /** "Murat (cavalry)" */
   const bare = name.replace(/\s\((?:inf|cav|art|kav|cab)\p{L}*\)$/iu, '');
   const [, owner = ''] =
+    MAN_BEFORE.exec(name) ??
     /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ??
     UNMARKED_OWNER.exec(name) ??
     HASTY_OWNER.exec(name) ??
@@ -46,6 +47,9 @@ function namedInside(node: Sprout): void {
   const [ranked] = menIn(node.name);
   if (ranked && node.level !== 'army') node.commander = ranked.name;
 }
+
+/** "Augereau VII Corps" */
+const MAN_BEFORE = /^(\p{Lu}\p{L}{3,}) (?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|e)) (?:corps|division|brigade)$/iu;
 
 /** "Howards brigade": written in haste. */
 const UNMARKED_OWNER =

@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { near } from './accounts.ts';
 import type { Audit, Found } from './audit.ts';
 import { fieldOf } from './columns.ts';
-import { NO_STRENGTHS } from './lexicon/audit.ts';
+import { AWAY, NO_STRENGTHS } from './lexicon/audit.ts';
 import { speaksOfUnit } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { FIGURES, type Figure, gather, type OobNode, walk } from './tree.ts';
@@ -51,14 +51,16 @@ function cellsIn(audit: Audit, line: number): readonly Cell[] {
   }));
 }
 
-/** Without what else was read of the entry, and without those that add up to its strength. */
-function others(cells: readonly Cell[], own: Cell, node: OobNode): readonly Cell[] {
+/** Without what else was read of the entry, and without those that add up to its strength, unless some of them are away. */
+function others(audit: Audit, cells: readonly Cell[], own: Cell, node: OobNode): readonly Cell[] {
   const read = FIGURES.flatMap((figure) => node[figure] ?? []);
   const at = cells.indexOf(own);
   let from = at;
   let rest = own.value;
   while (from > 0 && rest > 0) rest -= cells[--from]?.value ?? 0;
-  const parts = rest === 0 && at - from > 1 ? cells.slice(from, at) : [];
+  const added = rest === 0 && at - from > 1 ? cells.slice(from, at) : [];
+  const isAway = (cell: Cell) => AWAY.test(headOf(audit, node.source.line, cell.at));
+  const parts = added.some(isAway) ? [] : added;
   return cells.filter((cell) => cell === own || (!read.includes(cell.value) && !parts.includes(cell)));
 }
 
@@ -73,7 +75,7 @@ function rowsIn(audit: Audit): readonly Row[] {
     return own && same.length === 0 && cells.length > 1 && beside.length < 2
       ? [
           {
-            ...{ node, figure, army: above[0] ?? node, cells: others(cells, own, node), own: own.at },
+            ...{ node, figure, army: above[0] ?? node, cells: others(audit, cells, own, node), own: own.at },
             slack: rowOf(audit, node.source.line) ? 0 : 1,
           },
         ]

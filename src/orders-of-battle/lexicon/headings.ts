@@ -56,7 +56,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|muskets|heads|numbers|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfst[äa]rke|kopfzahl|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|officers (?:and|&) men|(?:total )?(?:present )?under arms|unter (?:den )?waffen|sotto le armi|sobre las armas|debaixo de armas|onder de wapenen|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|l[yi]ude[iy]|chelovek|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: s(?:ou|\/)?s\.? les armes)?|presentes?(?: (?:bajo las|con|s\/|en) ?armas)?|plazas|pra[çc]as(?: prom?ptas)?|promptos|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|muskets|heads|numbers|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfst[äa]rke|kopfzahl|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|officers (?:and|&) men|(?:total )?(?:present )?under arms|unter (?:den )?waffen|sotto le armi|sobre las armas|debaixo de armas|onder de wapenen|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|l[yi]ude[iy]|chelovek|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: (?:sous|s\/?s?\.?) les armes)?|presentes?(?: (?:bajo las|con|s\/|en) ?armas)?|plazas|pra[çc]as(?: prom?ptas)?|promptos|troops|soldiers|number|strength ?\(men\))$/,
   },
   {
     field: 'quality',
@@ -95,4 +95,4 @@ export const AROUND =
 
 /** Of several columns of men, the one that counts who stood in the ranks: neither sick nor away. */
 export const UNDER_ARMS =
-  /under arms|s(?:ou|\/)?s\.? les armes|unter (?:den )?waffen|anwesend|sotto le armi|(?:sobre|bajo) las armas|debaixo de armas|onder de wapenen|^total present$|^pr[ée]sents?$|^presentes?$/;
+  /under arms|(?:sous|s\/?s?\.?) les armes|unter (?:den )?waffen|anwesend|sotto le armi|(?:sobre|bajo) las armas|debaixo de armas|onder de wapenen|^total present$|^pr[ée]sents?$|^presentes?$/;

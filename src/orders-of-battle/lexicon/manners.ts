@@ -74,7 +74,7 @@ export const CHATTER =
 
 /** "N.B. — La Peña's Spaniards, about 9,000 strong, took no part": a note, whatever it counts. */
 export const IS_NOTE =
-  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|hinweis|remarque|uwaga|opmerking|let op|avvertenza|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri|primechanie)\s*(?:[.:—–]|-\s)/iu;
+  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|hinweis|remarque|uwaga|opmerking|let op|avvertenza|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri|primechanie)\s*(?:[.:—–]|-\s)|^(?:der|die|ihre?|the|their|les?|la) (?:gesamt)?(?:verluste?|loss(?:es)?|casualties|pertes?|p[ée]rdidas?|perdite?)\s\p{L}/iu;
 
 /** Verbs of sentences, which no line of a list has. */
 export const TELLS_A_STORY =
