@@ -1,6 +1,6 @@
 /** The suggestion that fits an entry of an order of battle, by nation, year, arm and shared words. */
 import { guessNation } from './nations.ts';
-import { suggestTroops, type TroopSuggestion } from './suggestions.ts';
+import { type TroopSuggestion, troopsIn } from './suggested.ts';
 
 /** Words for the same troops in several languages, by how they begin. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -43,23 +43,25 @@ interface Shelf {
 }
 
 /** An order of battle asks the same few questions a thousand times. */
-const shelves = new Map<string, Shelf>();
+const known = new WeakMap<readonly TroopSuggestion[], Map<string, Shelf>>();
 
-function shelfOf(nation: string, year: number, arm: TroopSuggestion['arm']): Shelf {
+function shelfOf(list: readonly TroopSuggestion[], nation: string, year: number, arm: TroopSuggestion['arm']): Shelf {
+  const shelves = known.get(list) ?? new Map<string, Shelf>();
+  known.set(list, shelves);
   const key = `${nation}|${year}|${arm}`;
-  const known = shelves.get(key);
-  if (known) return known;
-  const rows = suggestTroops(guessNation(nation) ?? nation, year, arm)
+  const before = shelves.get(key);
+  if (before) return before;
+  const rows = troopsIn(list, guessNation(nation) ?? nation, year, arm)
     .filter((row) => row.quality)
     .map((row) => ({ row, kinds: kindsIn(row.troops) }));
   const shelf: Shelf = { rows, found: new Map() };
-  if (shelves.size > 200) shelves.clear();
   shelves.set(key, shelf);
   return shelf;
 }
 
 /** The suggestion that fits best. If the name says nothing, ordinary troops rather than picked ones. */
 export function suggestFor(
+  list: readonly TroopSuggestion[],
   name: string,
   nation: string,
   year: number,
@@ -67,7 +69,7 @@ export function suggestFor(
 ): TroopSuggestion | undefined {
   const said = kindsIn(name);
   if (said.size === 0) said.add('line');
-  const { rows, found } = shelfOf(nation, year, arm);
+  const { rows, found } = shelfOf(list, nation, year, arm);
   const key = [...said].join();
   if (found.has(key)) return found.get(key);
   const score = ({ row, kinds }: Row): number => {

@@ -3,42 +3,9 @@
  * change; the rulebook prints no such lists. Loaded when a builder asks.
  */
 import type { Rating, SkirmishRating } from '../book/terms.ts';
+import { type Confidence, type GeneralSuggestion, inYear, type TroopSuggestion, troopsIn, words } from './suggested.ts';
 import generals from './suggestions/generals.json';
 import troops from './suggestions/troops.json';
-
-/** How sure the suggestion is. */
-export type Confidence = 'high' | 'medium' | 'low';
-
-export interface TroopSuggestion {
-  readonly nation: string;
-  /** "Ligne, Armée du Nord", "Foot Guards". */
-  readonly troops: string;
-  readonly arm: 'infantry' | 'cavalry' | 'artillery';
-  /** First and last year. */
-  readonly from: number;
-  readonly to: number;
-  /** Where, if not everywhere: "Peninsula". */
-  readonly theatre?: string;
-  /** Absent for brigades of several kinds: take the average of the parts. */
-  readonly quality?: { readonly usual: Rating; readonly least: Rating; readonly most: Rating };
-  readonly skirmish?: SkirmishRating;
-  /** For cavalry and guns, in words: "heavy", "medium horse". */
-  readonly weight?: string;
-  readonly confidence: Confidence;
-  readonly note?: string;
-}
-
-export interface GeneralSuggestion {
-  readonly nation: string;
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  readonly A: Rating;
-  readonly L: Rating;
-  readonly T: Rating;
-  readonly confidence: Confidence;
-  readonly note?: string;
-}
 
 type TroopRow = [
   troops: string,
@@ -103,28 +70,9 @@ export const GENERAL_SUGGESTIONS: readonly GeneralSuggestion[] = Object.entries(
   })),
 );
 
-/** Ignores accents, umlaut spellings and case in a name. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/([aou])e/g, '$1');
-
-const words = (text: string): string[] =>
-  fold(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-const inYear = (year: number) => (row: { from: number; to: number }) => row.from <= year && year <= row.to;
-
 /** The suggestions for a nation's troops in a year, in list order. */
-export function suggestTroops(nation: string, year: number, arm?: TroopSuggestion['arm']): readonly TroopSuggestion[] {
-  const wanted = fold(nation);
-  return TROOP_SUGGESTIONS.filter(inYear(year)).filter(
-    (row) => fold(row.nation) === wanted && (arm === undefined || row.arm === arm),
-  );
-}
+export const suggestTroops = (nation: string, year: number, arm?: TroopSuggestion['arm']): readonly TroopSuggestion[] =>
+  troopsIn(TROOP_SUGGESTIONS, nation, year, arm);
 
 /** The words of a name that count, without initials, numbers and particles. */
 const telling = (name: string): readonly string[] => words(name).filter((word) => word.length > 2);

@@ -11,6 +11,7 @@ import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
+import { TROOP_SUGGESTIONS } from '../../src/scenarios/suggestions.ts';
 import { speak } from '../../src/words/speak.ts';
 import { anyArmy } from '../scenarios/armies.ts';
 import { aDraft } from '../scenarios/drafts.ts';
@@ -31,6 +32,7 @@ async function takenIn(text: string, armyType: Army['armyType'] = 'Napoleonic') 
     armyType: laid.armyType ?? armyType,
     batteries: 'units',
     rating: { year: 1809, nation: 'France' },
+    troops: TROOP_SUGGESTIONS,
     byScale: laid.scales[0],
     byOfficers: laid.officers,
   });

@@ -6,6 +6,7 @@ import { guessNation, NATION_NAMES } from '../../src/scenarios/nations.ts';
 import { problemsOf } from '../../src/scenarios/problems.ts';
 import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
 import { suggestedNote } from '../../src/scenarios/suggested-note.ts';
+import { TROOP_SUGGESTIONS } from '../../src/scenarios/suggestions.ts';
 import { aDraft } from '../scenarios/drafts.ts';
 
 const source = { line: 3, text: 'as it stood' };
@@ -274,11 +275,11 @@ describe('suggestions by name', () => {
     ['1er Cuirassiers', 'France', 1813, 'cavalry', 'Cuirassiers / carabiniers'],
     ['1er Grenadiers à pied, Vieille Garde', 'France', 1812, 'infantry', 'Old Guard infantry'],
   ] as const)('rates %s of %s in %i', (name, nation, year, arm, troops) => {
-    expect(suggestFor(name, nation, year, arm)?.troops).toBe(troops);
+    expect(suggestFor(TROOP_SUGGESTIONS, name, nation, year, arm)?.troops).toBe(troops);
   });
 
   it('suggests nothing for a nation it does not know', () => {
-    expect(suggestFor('1st Line', 'Atlantis', 1809, 'infantry')).toBeUndefined();
+    expect(suggestFor(TROOP_SUGGESTIONS, '1st Line', 'Atlantis', 1809, 'infantry')).toBeUndefined();
   });
 
   it('says in the notes what was suggested last', () => {

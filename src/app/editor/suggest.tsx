@@ -6,15 +6,9 @@ import { withParts } from '../../scenarios/army-edits.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { guessNation } from '../../scenarios/nations.ts';
 import type { OfficerCard, UnitCard } from '../../scenarios/schema.ts';
+import type { Confidence, GeneralSuggestion, TroopSuggestion } from '../../scenarios/suggested.ts';
 import { suggestedNote } from '../../scenarios/suggested-note.ts';
-import {
-  type Confidence,
-  type GeneralSuggestion,
-  suggestGeneral,
-  suggestTroops,
-  TROOP_SUGGESTIONS,
-  type TroopSuggestion,
-} from '../../scenarios/suggestions.ts';
+import { suggestGeneral, suggestTroops, TROOP_SUGGESTIONS } from '../../scenarios/suggestions.ts';
 import { inWords } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, More } from '../components/index.ts';

@@ -1,7 +1,8 @@
 /** Suggested ratings of troops, by army. */
 import { useState } from 'preact/hooks';
 import { say } from '../../engine/message.ts';
-import { TROOP_SUGGESTIONS, type TroopSuggestion } from '../../scenarios/suggestions.ts';
+import type { TroopSuggestion } from '../../scenarios/suggested.ts';
+import { TROOP_SUGGESTIONS } from '../../scenarios/suggestions.ts';
 import { t } from '../../words/t.ts';
 import { Field } from '../components/index.ts';
 import { type Cell, shown } from './chart.ts';

@@ -6,6 +6,7 @@ import { say } from '../../../src/engine/message.ts';
 import type { Mapping } from '../../../src/orders-of-battle/columns.ts';
 import type { FormatId } from '../../../src/orders-of-battle/format.ts';
 import { NO_ORIGIN } from '../../../src/orders-of-battle/origin.ts';
+import { TROOP_SUGGESTIONS } from '../../../src/scenarios/suggestions.ts';
 
 const TEXT = `
 Army of the Marches
@@ -60,7 +61,11 @@ describe('the reader of orders of battle', () => {
     const plain = await answer(ask, { ...question, rating: null }, 'proposed');
     const units = plain.armies[0]!.formations[0]!.units;
     expect(units.map(({ quality }) => quality)).toEqual([3, 3, 3]);
-    const rated = await answer(ask, { ...question, rating: { year: 1809, nation: 'Austria' } }, 'proposed');
+    const rated = await answer(
+      ask,
+      { ...question, rating: { year: 1809, nation: 'Austria' }, troops: TROOP_SUGGESTIONS },
+      'proposed',
+    );
     expect(rated.armies[0]?.formations[0]?.units[0]?.ratedBy).toMatchObject({
       code: 'reader-by-troops',
       args: { nation: 'Austria' },
@@ -154,6 +159,7 @@ it('carries the ratings of a source as suggestions that say so', async () => {
       armyType: 'Napoleonic',
       batteries: 'units',
       rating: { year: 1809, nation: '' },
+      troops: TROOP_SUGGESTIONS,
       byScale: scales[0],
     },
     'proposed',
@@ -197,7 +203,11 @@ End
   const read = await answer(ask, sheet(text, 'jts'), 'sheet');
   const question = { do: 'units', armyType: 'Traditional', batteries: 'units' } as const;
   const rating = { year: 1811, nation: 'France' };
-  const told = await answer(ask, { ...question, rating, byOfficers: read.officers }, 'proposed');
+  const told = await answer(
+    ask,
+    { ...question, rating, troops: TROOP_SUGGESTIONS, byOfficers: read.officers },
+    'proposed',
+  );
   const [army] = told.armies;
   const why = (A: number, L: number) => [
     say('reader-rated-officer', { scale: 'command', value: String(A), rating: 'A', like: A }),

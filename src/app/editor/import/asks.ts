@@ -13,6 +13,7 @@ import type { ByScale, SourceScale } from '../../../orders-of-battle/source-rati
 import type { Totals } from '../../../orders-of-battle/totals.ts';
 import type { Problem, Told } from '../../../orders-of-battle/tree.ts';
 import type { When } from '../../../orders-of-battle/when.ts';
+import type { TroopSuggestion } from '../../../scenarios/suggested.ts';
 
 export interface Rating {
   /** The year of the battle, and the nation for troops without one. */
@@ -36,6 +37,8 @@ export type Ask =
       readonly armyType: ArmyType;
       readonly batteries: 'units' | 'absorbed';
       readonly rating: Rating | null;
+      /** The suggestions to rate by. */
+      readonly troops?: readonly TroopSuggestion[];
       /** The source's own ratings of troops and officers, if they are to count. */
       readonly byScale?: ByScale | undefined;
       readonly byOfficers?: ByOfficers | undefined;

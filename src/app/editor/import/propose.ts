@@ -8,7 +8,8 @@ import { type ByScale, type Likened, likened } from '../../../orders-of-battle/s
 import { toUnits } from '../../../orders-of-battle/to-units.ts';
 import { type OobNode, type OobTree, walk } from '../../../orders-of-battle/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
-import type { suggestFor } from '../../../scenarios/rate-by-name.ts';
+import { suggestFor } from '../../../scenarios/rate-by-name.ts';
+import type { TroopSuggestion } from '../../../scenarios/suggested.ts';
 import type { Ask, Proposed, Rating, Regroup } from './asks.ts';
 import { quietArmy } from './capitals.ts';
 
@@ -41,19 +42,15 @@ function replayed(given: readonly ProposedArmy[], moves: readonly Regroup[]): Om
   return { armies, lost };
 }
 
-type Suggest = typeof suggestFor;
-
 /** The sources of ratings for troops. */
 interface Raters {
-  readonly suggest: Suggest;
+  readonly troops: readonly TroopSuggestion[];
   readonly rating: Rating;
   readonly byScale: ByScale | undefined;
 }
 
-type Suggestion = NonNullable<ReturnType<Suggest>>;
-
 /** The source of the ratings: the text, the nation's suggestions, or both. */
-function ratersOf(told: Likened | undefined, found: Suggestion | undefined): Message | undefined {
+function ratersOf(told: Likened | undefined, found: TroopSuggestion | undefined): Message | undefined {
   const troops = found?.quality && { nation: found.nation, troops: found.troops };
   if (told && troops) return say('reader-by-source-and-troops', { why: [told.why], ...troops });
   if (told) return say('reader-by-source', { why: [told.why] });
@@ -61,11 +58,11 @@ function ratersOf(told: Likened | undefined, found: Suggestion | undefined): Mes
 }
 
 /** The ratings of an entry's men, and their source. */
-function ratedAs(node: OobNode, above: readonly OobNode[], { suggest, rating, byScale }: Raters) {
+function ratedAs(node: OobNode, above: readonly OobNode[], { troops, rating, byScale }: Raters) {
   const nation = nationOf(node, above) ?? rating.nation;
   const arm = node.kind === 'cavalry' || (node.sabres ?? 0) > (node.men ?? 0) ? 'cavalry' : 'infantry';
   const words = [node.name, node.type, ...above.map(({ name }) => name)].filter(Boolean).join(' ');
-  const found = suggest(words, nation, rating.year, arm);
+  const found = suggestFor(troops, words, nation, rating.year, arm);
   const told = byScale && likened(node, above, byScale);
   const rated: Rated = { quality: told?.quality ?? found?.quality?.usual ?? 3, sk: found?.skirmish ?? 1 };
   return { rated, by: ratersOf(told, found) };
@@ -76,7 +73,7 @@ function ratedBattery(unit: ProposedUnit, nation: string, told: Likened | undefi
   const { weight, mobility } = unit;
   const found = told
     ? undefined
-    : of.suggest(`${unit.name} ${weight} ${mobility}`, nation, of.rating.year, 'artillery');
+    : suggestFor(of.troops, `${unit.name} ${weight} ${mobility}`, nation, of.rating.year, 'artillery');
   const quality = told?.quality ?? found?.quality?.usual;
   const ratedBy = ratersOf(told, found);
   return quality && ratedBy ? { ...unit, quality, ratedBy } : unit;
@@ -102,15 +99,14 @@ function toldIn(now: OobTree, byScale: ByScale | undefined, byOfficers: ByOffice
   return { batteries, officers };
 }
 
-export async function proposed(
+export function proposed(
   now: OobTree,
-  { armyType, batteries, rating, byScale, byOfficers, moves = [] }: Extract<Ask, { do: 'units' }>,
-): Promise<Proposed> {
+  { armyType, batteries, rating, troops = [], byScale, byOfficers, moves = [] }: Extract<Ask, { do: 'units' }>,
+): Proposed {
   // If all batteries are absorbed, those absorbed by hand already are.
   const wanted = batteries === 'units' ? moves : moves.filter((move) => move.do !== 'absorb');
   if (!rating) return { is: 'proposed', ...replayed(toUnits(now, { armyType, batteries }), wanted) };
-  const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');
-  const raters: Raters = { suggest: suggestFor, rating, byScale };
+  const raters: Raters = { troops, rating, byScale };
   const told = toldIn(now, byScale, byOfficers);
   const by = new Map<string, Message>();
   const armies = toUnits(now, {

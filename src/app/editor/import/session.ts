@@ -10,6 +10,7 @@ import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { ByScale } from '../../../orders-of-battle/source-ratings.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { guessNation, NATION_NAMES } from '../../../scenarios/nations.ts';
+import { TROOP_SUGGESTIONS } from '../../../scenarios/suggestions.ts';
 import { amend, draft, origin } from '../session.ts';
 import { openReader, type ReaderLine } from './ask.ts';
 import type { Answer, Ask, Laid, Opened, Rating, Regroup } from './asks.ts';
@@ -187,7 +188,10 @@ export function toArmies(year: number, change: Partial<ImportState> = {}): Promi
     const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
     const { armyType, batteries, byScale, byOfficers, moves } = now;
     const bySource = now.ratings === 'source' && { byScale, byOfficers };
-    const got = await asked({ do: 'units', armyType, batteries, rating, moves, ...bySource }, 'proposed');
+    const got = await asked(
+      { do: 'units', armyType, batteries, rating, troops: TROOP_SUGGESTIONS, moves, ...bySource },
+      'proposed',
+    );
     if (got) set({ step: 'army', armies: got.armies, lost: got.lost });
   });
 }
