@@ -189,13 +189,9 @@ export const formationFacts = z.partial(z.strictObject(FACTS.formation));
 export const placeFacts = z.partial(z.strictObject(FACTS.place));
 export const sideFacts = z.partial(z.strictObject(FACTS.side));
 
-interface All {
-  readonly unit: z.infer<typeof unitFacts>;
-  readonly officer: z.infer<typeof officerFacts>;
-  readonly formation: z.infer<typeof formationFacts>;
-  readonly place: z.infer<typeof placeFacts>;
-  readonly side: z.infer<typeof sideFacts>;
-}
+type All = {
+  readonly [O in Owner]: { [K in keyof (typeof FACTS)[O]]?: z.infer<(typeof FACTS)[O][K]> | undefined };
+};
 /** The facts of one owner. */
 export type FactsOf<O extends Owner> = Readonly<All[O]>;
 export type FactKey<O extends Owner> = keyof All[O] & string;

@@ -449,7 +449,7 @@ describe('by hand, and with the books alone', () => {
     const host = (unit: string, to: string) => ({ do: 'set', what: 'unit', id: unit, set: { host: to } }) as const;
     expect(refusal(here, host('guns', 'maitland'))).toBe('set-host-own-side');
     const there = withUnit(here, 'sandham', { facts: {} });
-    expect(refusal(there, host('sandham', 'maitland'))).toBe('set-host-away');
+    expect(refusal(there, host('sandham', 'maitland'))).toBe('fight-not-on-table');
     expect(stands(play(here, host('sandham', 'maitland')), 'sandham')).toEqual([true, false]);
     expect(stands(play(here, host('sandham', 'kempt')), 'sandham')).toEqual([true, true]);
     // What is written of it changes where it stands as little as a loss does.

@@ -279,8 +279,8 @@ describe('set by hand, in parts', () => {
 
   it('NBC-RNF-03 NBC-ART-23 guns come on with nobody who waits, and with whom they are', () => {
     const with_ = play(waiting(), here('sandham', { host: 'maitland' }));
-    expect(refusal(waiting(), here('sandham', { host: 'maitland', present: true }))).toBe('set-host-away');
-    expect(refusal(with_, here('sandham', { present: true }))).toBe('set-host-away');
+    expect(refusal(waiting(), here('sandham', { host: 'maitland', present: true }))).toBe('fight-not-on-table');
+    expect(refusal(with_, here('sandham', { present: true }))).toBe('fight-not-on-table');
     const on = play(with_, here('maitland', { present: true }));
     expect([stands(on, 'maitland'), stands(on, 'sandham')]).toEqual([true, true]);
     const off = play(on, here('maitland', { present: false }));

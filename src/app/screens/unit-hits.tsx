@@ -44,7 +44,7 @@ function Hits({ unit, cause, onHits }: HitFormProps) {
       {cause !== 'canister' && <h2>{hitsBy(cause)}</h2>}
       {cause !== 'skirmish' && (
         <Choice
-          label={t('unit-hits-from')}
+          label={t('strikes-from')}
           quiet
           columns={3}
           value={aspect}

@@ -118,5 +118,5 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
 
 function checkWords(play: Play, unit: Unit): string {
   if (play.do === 'recover') return t(unit.fate === 'broken' ? 'rally-card' : 'unit-recover');
-  return t(play.do === 'check' ? 'quality-check' : 'unit-disorder');
+  return t(play.do === 'check' ? 'quality-check' : 'disorder-check');
 }

@@ -301,7 +301,7 @@ function host(id: string | null, unit: Unit, { units }: Battle): Changed {
   if (!to || to.side !== unit.side || to.id === unit.id) return { why: 'set-host-own-side' };
   // NBC-RNF-03: beside the table a unit that waits may join another waiting unit.
   if (!hasArrived(to) || (isEntering(to) && !isEntering(unit)))
-    return { why: say('set-host-away', { unit: shortNamed(to) }) };
+    return { why: say('fight-not-on-table', { unit: shortNamed(to) }) };
   // NBC-ART-21: attached guns share the Disorder of their host.
   const shared = unit.card.arm === 'artillery' && { disordered: to.disordered };
   return { patch: { host: id, ...shared }, told: say('set-host', { unit: shortNamed(to) }) };
@@ -401,7 +401,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   const after: Unit = { ...unit, ...patch };
   // NBC-RNF-03: a unit on the table cannot be with a host that waits beside it.
   const host = after.host === null ? undefined : d.state.units[after.host];
-  if (set.present && host && !onTable(host)) return say('set-host-away', { unit: shortNamed(host) });
+  if (set.present && host && !onTable(host)) return say('fight-not-on-table', { unit: shortNamed(host) });
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
   writeUnit(d, unit, set, patch, facts);

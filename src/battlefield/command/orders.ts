@@ -142,7 +142,7 @@ export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legalit
       face &&
       traditional &&
       ruling(rulings, 'lapelsTraditional') === 'no' &&
-      refuse('orders-lapels-traditional', 'NBC-CMA-02', 'lapelsTraditional'),
+      refuse('orders-away-traditional', 'NBC-CMA-02', 'lapelsTraditional'),
   );
 }
 

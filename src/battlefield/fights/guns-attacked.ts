@@ -1,7 +1,7 @@
 /** A battery that is charged (NBC-EVD, NBC-FSH): it evades or stays, and fires canister before contact. */
 
 import * as z from 'zod/mini';
-import { ASPECTS, GUN_WEIGHTS, MOBILITIES } from '../../book/terms.ts';
+import { ASPECTS, GUN_WEIGHTS } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { hitsMade } from '../../dice/hits.ts';
 import { inTurn, onlySaid, type Said, say, word } from '../../engine/message.ts';
@@ -51,6 +51,7 @@ import {
   checkOf,
   checkQuestions,
   type Effect,
+  HORSED,
   keepAnswers,
   saying,
   strangerQuestions,
@@ -161,7 +162,6 @@ const stayEffectIn =
   };
 
 const WEIGHTS = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-${value}` }));
-const HORSED = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
 
 function factsIn(battle: Battle, task: GunsTask): Fact[] {
   const { guns, battery, works } = answerOf(battle, task);

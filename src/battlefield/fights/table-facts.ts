@@ -214,9 +214,11 @@ export function coverQuestions(battle: Battle, task: FightTask, party: Party, ef
 export const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
 
 const ARMS = STRANGER_ARMS.map(
-  (value): Choice => ({ value, label: `stranger-${value === 'guns' ? 'battery' : value}` }),
+  (value): Choice => ({ value, label: `target-${value === 'guns' ? 'artillery' : value}` }),
 );
-const GUNS = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value, label: `stranger-guns-${value}` }));
+/** How guns are drawn. */
+export const HORSED = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
+const GUNS: readonly Choice[] = [{ value: 'none', label: 'stranger-guns-none' }, ...HORSED];
 
 const orderChoice = (value: OrderTold): Choice => ({
   value,

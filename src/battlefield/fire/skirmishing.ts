@@ -89,7 +89,7 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
   return unless(
     battle.phase !== 3 && refuse('skirmish-phase', 'NBC-SKM-01'),
     forbidsSkirmishing(battle.sky) && refuse('skirmish-weather', 'NBC-SKM-10'),
-    by === null && on === null && refuse('skirmish-no-books', 'NBC-SKM-01'),
+    by === null && on === null && refuse('fight-no-books', 'NBC-SKM-01'),
     by !== null && !unit && refuse('no-such-unit', 'NBC-SKM-01'),
     unit && mayGoOut(battle, unit),
     on && 'unit' in on && !target && refuse('skirmish-no-target', 'NBC-SKM-01'),

@@ -69,7 +69,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
     target?.card.arm === 'artillery' && target.host !== null && refuse('target-of-attached', 'NBC-ART-21'),
     support && refuse(say('volley-support', { unit: shortNamed(support) }), 'NBC-GAR-04'),
     calm,
-    on === null && !keepsBooks(battle, side) && refuse('skirmish-no-books', 'NBC-ART-05'),
+    on === null && !keepsBooks(battle, side) && refuse('fight-no-books', 'NBC-ART-05'),
     holds(target, 'volleyed') && refuse('target-had-volley', 'NBC-ART-05'),
     batteriesAt(battle, side, on).length === 0 && keepsBooks(battle, side) && refuse('volley-none-left', 'NBC-ART-05'),
   );

@@ -404,7 +404,7 @@ describe('limits on orders', () => {
         { do: 'answer', task: top(battle).id, facts: { lapels: true } },
         { do: 'accept', task: top(battle).id },
       );
-      if (!may) expect(refusal(battle, give('attack', false, 'picton'))).toBe('orders-lapels-traditional');
+      if (!may) expect(refusal(battle, give('attack', false, 'picton'))).toBe('orders-away-traditional');
       else {
         const given = play(battle, give('attack', false, 'picton'));
         expect(given.formations.picton!.order).toBe('attack');

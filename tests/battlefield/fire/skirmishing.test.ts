@@ -223,7 +223,7 @@ describe('an enemy who is not in the book', () => {
   });
 
   it('is refused when neither is in the book', () => {
-    expect(refusal(alone(), { do: 'skirmish', by: null, on: null })).toBe('skirmish-no-books');
+    expect(refusal(alone(), { do: 'skirmish', by: null, on: null })).toBe('fight-no-books');
   });
 });
 

@@ -68,7 +68,6 @@ set-stands-too-many = { $most ->
 set-no-guns = { $unit } has no guns to hide between others.
 set-no-horses = { $unit } has no horses to leave.
 set-host-own-side = It attaches to its own side only.
-set-host-away = { $unit } is not on the table.
 
 ## Formations, officers, sides
 set-order = order { $order }

@@ -74,14 +74,11 @@ fight-in-town = { $unit } in a town
 fight-hard-cover = { $unit } behind hard cover
 fight-strong-point = { $unit } in a Strong Point
 stranger-what = What it is
-stranger-infantry = Infantry
-stranger-mixed = Mixed
-stranger-heavy = Heavy cavalry
-stranger-medium = Medium cavalry
-stranger-light = Light cavalry
-stranger-skirmish = Skirmish cavalry
+target-heavy = Heavy cavalry
+target-medium = Medium cavalry
+target-light = Light cavalry
+target-skirmish = Skirmish cavalry
 stranger-guns = Guns attached to it
-stranger-battery = Battery
 stranger-quality = Quality
 stranger-stands = Skirmish stands out
 stranger-disordered = Enemy disordered
@@ -91,8 +88,6 @@ stranger-state = Enemy
 stranger-order = Enemy order
 stranger-order-none = Other
 stranger-guns-none = None
-stranger-guns-foot = Foot
-stranger-guns-horse = Horse
 
 ## A result by hand
 fight-what-came = What came of the fight?

@@ -67,19 +67,19 @@ lull-now = There is a lull, { $where }{ $phase ->
    *[quiet] {""}
 }.
 lull-in-it = In it: { COMMAS($formations) }.
-lull-brief = { $phase ->
-    [next-turn] Lull, from next turn
-    [skirmish] Lull: nobody skirmishes
-    [artillery] Lull: nobody fires
-    [formations] Lull: { $first } move first
-    [recovery] Lull: Contact Zone { NUMBER($cm) } cm
-   *[quiet] Lull
+lull-brief = Lull{ $phase ->
+    [next-turn] , from next turn
+    [skirmish] : nobody skirmishes
+    [artillery] : nobody fires
+    [formations] : { $first } move first
+    [recovery] : Contact Zone { NUMBER($cm) } cm
+   *[quiet] {""}
 }
-lull-brief-where = { $phase ->
-    [next-turn] Lull, { $where }, from next turn
-    [skirmish] Lull, { $where }: nobody skirmishes
-    [artillery] Lull, { $where }: nobody fires
-    [formations] Lull, { $where }: { $first } move first
-    [recovery] Lull, { $where }: Contact Zone { NUMBER($cm) } cm
-   *[quiet] Lull, { $where }
+lull-brief-where = Lull, { $where }{ $phase ->
+    [next-turn] , from next turn
+    [skirmish] : nobody skirmishes
+    [artillery] : nobody fires
+    [formations] : { $first } move first
+    [recovery] : Contact Zone { NUMBER($cm) } cm
+   *[quiet] {""}
 }

@@ -24,7 +24,6 @@ orders-after-strategic = Only Hold or Withdraw can follow Strategic Movement.
 orders-cannot-give = That order cannot be given.
 orders-away-traditional = The army commander is away: a Traditional headquarters changes no orders.
 orders-away-one = The army commander is away; his headquarters has changed its one order.
-orders-lapels-traditional = The army commander is away: in a Traditional army he changes no orders.
 orders-simplified = The simplified game has no orders.
 orders-own-action = An order changes in the formation’s own action, before or after it moves.
 orders-unanswered = Another order is on its way: answer it first.

@@ -16,7 +16,6 @@ skirmish-too-oblique = The target is more than { $degrees }° off the front.
 skirmish-barrier = Nobody skirmishes across an uncrossable barrier.
 skirmish-no-dice = These ratings give no dice.
 skirmish-phase = Skirmishers attack in phase 3.
-skirmish-no-books = One of the two must be a unit listed here.
 skirmish-not-in-order = Only units in good order skirmish.
 skirmish-have-attacked = Its stands have attacked in this phase.
 skirmish-waits = An attack of its stands is not settled yet.
@@ -75,24 +74,18 @@ stand-label = Its skirmishers
 stand-absorb = Take the first hit
 stand-keep = Stay out
 stand-effect = { $stands ->
-    [0] { $checks ->
-        [yes] none in, disorder check
-       *[no] none in, no check
-    }
-   *[other] { $checks ->
-        [yes] { $stands } in, disorder check
-       *[no] { $stands } in, no check
-    }
+    [0] none
+   *[other] { $stands }
+} in, { $checks ->
+    [yes] disorder check
+   *[no] no check
 }
-stand-means = { $stands ->
-    [0] { $checks ->
-        [yes] { $unit } loses { $lost }CP. A disorder check follows.
-       *[no] { $unit } loses { $lost }CP, with no check.
-    }
-   *[other] { $checks ->
-        [yes] { $unit } loses { $lost }CP and takes in skirmishers. A disorder check follows.
-       *[no] { $unit } loses { $lost }CP and takes in skirmishers, with no check.
-    }
+stand-means = { $unit } loses { $lost }CP{ $stands ->
+    [0] {""}
+   *[other] {" "}and takes in skirmishers
+}{ $checks ->
+    [yes] . A disorder check follows.
+   *[no] , with no check.
 }
 stand-last-point = { $unit } loses its last point.
 stand-by-hand-absorb = They take the first hit

@@ -31,7 +31,6 @@ ratings-guns = Q{ $quality } { $weight ->
 
 ## What it can do
 unit-recover = Recover
-unit-disorder = Disorder check
 unit-rests = Mark it resting
 unit-rests-not = End its rest
 unit-stays = Leave it behind
@@ -42,7 +41,6 @@ unit-unattach = Unattach
 
 ## Hits
 unit-hits-by = Hits by { $cause }
-unit-hits-from = Hit from
 unit-hits-n = { $n ->
     [one] { $n } hit
    *[other] { $n } hits
