@@ -27,9 +27,26 @@ export type Ruling =
 
 /** Plays that are allowed while a question is open. */
 const ANY_TIME: readonly Play['do'][] = [
-  ...(['set', 'ruling', 'dice', 'phone', 'help', 'note', 'remark', 'seal', 'unseal'] as const),
-  ...(['check', 'disorder', 'hits', 'battery', 'join', 'occupy', 'capture', 'strike'] as const),
-  ...(['end', 'reopen', 'reveal'] as const),
+  'set',
+  'ruling',
+  'dice',
+  'phone',
+  'help',
+  'note',
+  'remark',
+  'seal',
+  'unseal',
+  'check',
+  'disorder',
+  'hits',
+  'battery',
+  'join',
+  'occupy',
+  'capture',
+  'strike',
+  'end',
+  'reopen',
+  'reveal',
 ];
 
 const isAnyTime = (play: Play): boolean => ANY_TIME.includes(play.do) || (play.do === 'fire' && play.late === true);

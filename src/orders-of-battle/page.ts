@@ -3,8 +3,7 @@ import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
 import { EDITED } from './lexicon/pages.ts';
 import { mannered, rawLines } from './manners.ts';
-import { hintsOf } from './nouns.ts';
-import { isFormation, type Level } from './tree.ts';
+import type { Level } from './tree.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -397,17 +396,8 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
   }
   const row = lineOf(bold ? trimmed.replace(/\*{2,3}/g, '') : trimmed);
   const tabbed = trimmed.includes('\t') && bare.replace(/^ +/, '').split('\t').map(unmarked);
-  /** "**Paris Reserve – Dufour** (3,130)", and no name of a regiment. */
-  const { level } = bold && !/:\*\*/.test(trimmed) ? hintsOf(row.text) : {};
-  const isGroup = level === undefined && /\(\d[^()]*\)$/.test(row.text);
-  const head = bold && !row.cells && (isGroup || isFormation(level ?? 'unknown')) && { heading: BOLD };
-  return row.text === '' && row.arrival === undefined
-    ? undefined
-    : { line, indent, ...row, ...head, ...(tabbed && { tabbed }) };
+  return row.text === '' && row.arrival === undefined ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
 }
-
-/** Below the headings of Markdown. */
-const BOLD = 7;
 
 /** Rows of figures behind a tab, where none begins without one: the tab is no cell. */
 const ROW_FURTHER_IN = /^\t[^\t\n]+\t[^\n]*\d[ \t]*$/m;

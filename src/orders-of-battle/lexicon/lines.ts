@@ -42,9 +42,9 @@ export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp 
   {
     level: 'division',
     words: owned(
-      "division(?:al|'?s)?",
+      'division(?:al|s)?',
       'divisionnaire|divisiona(?:ria|le)|de (?:la )?division|d(?:i|ella) divisione|de (?:la )?divisi[oó]n',
     ),
   },
-  { level: 'corps', words: owned("[ck]orps|[ck]orps'", "d[eu] corps(?: d'arm[ée]e)?|del corpo|del cuerpo") },
+  { level: 'corps', words: owned('[ck]orps', "d[eu] corps(?: d['’]arm[ée]e)?|del corpo|del cuerpo") },
 ];
