@@ -119,7 +119,11 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     counts.size === 1 &&
     [...counts].some((of) => ARMED.has(of));
   const { kind, type } = byCount ? hintsOf(ofPieces(text)) : told;
-  const level = told.level ?? (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
+  /** "Davout's III Corps (Morand's division only)" */
+  const outside = isFormation(told.level ?? 'unknown') && hintsOf(told.name.replace(/\s*\([^()]*\)$/u, '')).level;
+  const level =
+    (outside && isFormation(outside) ? outside : told.level) ??
+    (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
   const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
   const [, owner = ''] = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name) ?? [];

@@ -398,6 +398,8 @@ const isRowOrOver = ({ row, over, node }: Open): boolean => row || over === true
 /** Closes all below the division whose "Divisional artillery" it is. */
 function closedToOwner(open: Open[], unit: Sprout): boolean {
   const { level } = OWNED_BY.find(({ words }) => words.test(unit.name)) ?? {};
+  /** "Corps cav. Durosnel" is no corps itself. */
+  if (level === 'corps' && unit.level === 'corps') unit.level = 'unknown';
   const at = open.findLastIndex(({ node }) => node.level === level);
   if (level === undefined || at < 0 || isFormation(unit.level)) return false;
   open.length = at + 1;

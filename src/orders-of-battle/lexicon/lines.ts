@@ -33,7 +33,7 @@ export const STAFF =
 export const STAFF_INSIDE = /\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu;
 
 const ARMS =
-  '(?:artil|artig|cavall?er|kavall|reiterei|caball|infant|troops|truppen|troupes|guns|gesch(?:ü|ue)tz)\\p{L}*';
+  '(?:artil|artig|cav(?!\\p{L})|cavalry|cavall?er|kavall|reiterei|caball|infant|troops|truppen|troupes|guns|gesch(?:ü|ue)tz)\\p{L}*';
 
 /** "Divisional artillery", "Korps-Artillerie", "Artillerie divisionnaire": whose it is. */
 const owned = (before: string, behind: string): RegExp =>
