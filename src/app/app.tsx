@@ -1,11 +1,13 @@
 /** Which screen is shown. */
 
 import { lazy } from './lazy.tsx';
+import { sky } from './of-sky.tsx';
 import { route } from './route.ts';
 import { Home } from './screens/home.tsx';
 
 const begin = () => import('./parts/begin.ts');
-const battle = () => import('./parts/battle.ts');
+/** With what stands beside its question, so that nothing moves once it is drawn. */
+const battle = async () => (await Promise.all([import('./parts/battle.ts'), sky().catch(() => null)]))[0];
 const editor = () => import('./parts/editor.ts');
 const campaign = () => import('./parts/campaign.ts');
 

@@ -17,15 +17,15 @@ export function fetched<P extends object>(
 ): FunctionComponent<P> {
   let Page: ComponentType<P> | null = null;
   return (props: P) => {
-    const [failed, fail] = useState(false);
-    const [, come] = useState(Page !== null);
+    const [failed, settle] = useState<boolean | null>(Page && false);
     useEffect(() => {
-      const get = async () => {
-        const [page] = await Promise.all([load(), loadWords(...rooms)]);
-        Page = page;
-        come(true);
-      };
-      get().catch(() => fail(true));
+      Promise.all([load(), loadWords(...rooms)]).then(
+        ([page]) => {
+          Page = page;
+          settle(false);
+        },
+        () => settle(true),
+      );
     }, []);
     if (Page) return <Page {...props} />;
     return failed ? meanwhile.failed() : meanwhile.waiting();

@@ -5,6 +5,7 @@ import { t } from '../../words/t.ts';
 import { Button, Empty, Screen } from '../components/index.ts';
 import { whenIdle } from '../idle.ts';
 import { lazy } from '../lazy.tsx';
+import { sky } from '../of-sky.tsx';
 import { goBack, to } from '../route.ts';
 import {
   closeBattle,
@@ -29,7 +30,6 @@ const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'ref
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
-const sky = () => import('../parts/sky.ts');
 const SkySheet = lazy(async () => (await sky()).SkySheet, 'beside');
 const HandOver = lazy(async () => (await sky()).HandOver);
 const FormationSheet = lazy(async () => (await sky()).FormationSheet, 'beside');
@@ -57,10 +57,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     stayAwake(true);
     void keepStorage();
     // Fetched, and its key made, while all is well: a file is most needed when things go wrong.
-    const notIdle = whenIdle(() => {
-      void sky().catch(() => null);
-      return import('../parts/keep.ts').then(({ keepWell }) => keepWell(id)).catch(() => null);
-    });
+    const notIdle = whenIdle(() => import('../parts/keep.ts').then(({ keepWell }) => keepWell(id)).catch(() => null));
     const covers = () => {
       if (document.visibilityState === 'hidden') seat.value = 'both';
     };

@@ -8,8 +8,8 @@ import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Figures, Icon, More, Sheet, type Sign, Tally, UnitLabel } from '../components/index.ts';
-import { aside } from '../fetched.tsx';
 import { lazy } from '../lazy.tsx';
+import { ofSky } from '../of-sky.tsx';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId, seen } from '../session/battle-session.ts';
 import { labelRatings, signsOf } from '../words.ts';
@@ -17,10 +17,10 @@ import { Day, NoteOf, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';
 import { UnitFights } from './unit-fights.tsx';
 
-const UnitSpecial = aside(async () => (await import('../parts/sky.ts')).UnitSpecial);
-const HitForm = aside(async () => (await import('../parts/sky.ts')).HitForm);
-const Offers = aside(async () => (await import('../parts/sky.ts')).Offers);
-const Past = aside(async () => (await import('../parts/sky.ts')).Past);
+const UnitSpecial = ofSky((sky) => sky.UnitSpecial);
+const HitForm = ofSky((sky) => sky.HitForm);
+const Offers = ofSky((sky) => sky.Offers);
+const Past = ofSky((sky) => sky.Past);
 
 const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand, 'beside');
 

@@ -198,8 +198,7 @@ export function lullBrief(battle: Battle): Message | null {
   if (!lull) return null;
   const now = toldNow(battle, lull);
   const phase = lull.since > battle.turn ? 'next-turn' : now === 'command' ? 'quiet' : now;
-  const about = { ...aboutLull(battle, lull), phase } as const;
-  return lull.covers ? say('lull-brief-where', about) : say('lull-brief', about);
+  return say('lull-brief', { ...aboutLull(battle, lull), phase, part: lull.covers ? 'yes' : 'no' });
 }
 
 import * as z from 'zod/mini';

@@ -61,16 +61,14 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
               </Button>
             );
           const formation = battle.formations[card.formation]!;
-          const officer = commanderOf(battle, formation);
+          const { name, ratings } = cardOf(battle, formation);
           return (
             <Button
               key={formation.id}
-              note={[t(`order-${formation.order}`), officerRatings(officer), ...chanceToAct(battle, formation)].join(
-                ' · ',
-              )}
+              note={[t(`order-${formation.order}`), ratings, ...chanceToAct(battle, formation)].join(' · ')}
               {...choosesAndThrows(battle, side, card)}
             >
-              {formation.name}, {officer.name}
+              {name}
             </Button>
           );
         })}
@@ -98,6 +96,11 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
     </>
   );
 }
+
+const cardOf = (battle: Battle, formation: Formation) => {
+  const officer = commanderOf(battle, formation);
+  return { name: `${formation.name}, ${officer.name}`, ratings: officerRatings(officer) };
+};
 
 /** A card is shown to nobody but who laid it, until the other has laid his; the umpire sees all. */
 const isCovered = (battle: Battle, side: SideId): boolean =>
@@ -135,15 +138,13 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
           );
         if (!laid || laid === 'bye') return null;
         const formation = battle.formations[laid.formation]!;
-        const officer = commanderOf(battle, formation);
         const bye = formation.card === 'losing' && choicesOf(battle, side).includes('bye');
         return (
           <CommandCard
             key={side}
             side={side}
             sideName={battle.sides[side].name}
-            name={`${formation.name}, ${officer.name}`}
-            ratings={officerRatings(officer)}
+            {...cardOf(battle, formation)}
             why={t(formation.card === 'losing' ? 'cards-left' : 'cards-waits')}
           >
             {bye && (
@@ -207,7 +208,9 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         />
       </>
     );
-  const again = winner && winner !== 'again' ? againOffers(battle, task, contest) : [];
+  /** Undefined until both have thrown. */
+  const won = winner && winner !== 'again';
+  const again = won ? againOffers(battle, task, contest) : [];
   const facts = contest.facts?.(battle, task) ?? [];
   const own = SIDES.map((side) => (
     <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
@@ -219,16 +222,14 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
       <Question>{t(winner === 'again' ? 'cards-tie' : 'turn-question-6')}</Question>
       {SIDES.map((side) => {
         const formation = formations[side];
-        const officer = commanderOf(battle, formation);
-        const wins = winner && winner !== 'again' ? winner === side : undefined;
+        const wins = won ? winner === side : undefined;
         const offer = again.find((a) => a.side === side && chanceAgain(battle, task, side).good > 0);
         return (
           <CommandCard
             key={side}
             side={side}
             sideName={battle.sides[side].name}
-            name={`${formation.name}, ${officer.name}`}
-            ratings={officerRatings(officer)}
+            {...cardOf(battle, formation)}
             pot={potIn(task, side)}
             counted={red[side] ? ['white', 'red'] : ['white']}
             {...(totals && totals[side].total > 0 && { total: totals[side].total })}
@@ -247,12 +248,13 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
           />
         );
       })}
-      {(!winner || winner === 'again') && own}
-      {winner && winner !== 'again' && (
+      {won ? (
         <More label={t('cards-more')}>
           <AskFacts task={task} facts={facts} />
           {own}
         </More>
+      ) : (
+        own
       )}
     </div>
   );

@@ -67,15 +67,10 @@ lull-now = There is a lull, { $where }{ $phase ->
    *[quiet] {""}
 }.
 lull-in-it = In it: { COMMAS($formations) }.
-lull-brief = Lull{ $phase ->
-    [next-turn] , from next turn
-    [skirmish] : nobody skirmishes
-    [artillery] : nobody fires
-    [formations] : { $first } move first
-    [recovery] : Contact Zone { NUMBER($cm) } cm
-   *[quiet] {""}
-}
-lull-brief-where = Lull, { $where }{ $phase ->
+lull-brief = Lull{ $part ->
+    [yes] , { $where }
+   *[no] {""}
+}{ $phase ->
     [next-turn] , from next turn
     [skirmish] : nobody skirmishes
     [artillery] : nobody fires
