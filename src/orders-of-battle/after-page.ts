@@ -5,7 +5,7 @@ import { withItsArms, withItsRow } from './its-arms.ts';
 import { leadersJoined, toldTwice } from './leaders-apart.ts';
 import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
-import { isMan, namedByLeader } from './named-by-leader.ts';
+import { isMan, ledAlike, namedByLeader } from './named-by-leader.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withFriends, withNations } from './sides.ts';
@@ -374,6 +374,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     if (root.level === 'unknown' && (!rows.has(root) || root.children.length > 0) && isSideName(root.name))
       root.level = 'army';
   }
+  ledAlike(roots);
   const [first] = roots;
   if (first && isOneArmy(roots, rows)) {
     const named = title !== undefined && guessNation(title) !== undefined ? title : '';

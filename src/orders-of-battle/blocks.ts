@@ -33,3 +33,27 @@ export function blocksOf(lines: readonly PageLine[]): ReadonlyMap<number, Block>
   }
   return blocks;
 }
+
+/** Fewer steps may be chance. */
+const LEAST_STEPS = 2;
+
+/** Lines that stand step by step further in, each heading over what is one step further: how far in tells all. */
+export function isOutline(lines: readonly PageLine[]): boolean {
+  const steps = new Set(lines.map(({ indent }) => indent));
+  const step = Math.min(...[...steps].filter((indent) => indent > 0));
+  return (
+    steps.size > LEAST_STEPS &&
+    lines.every((each, i) => {
+      const deeper = (lines[i + 1]?.indent ?? 0) - each.indent;
+      const { level = 'unknown' } = hintsOf(each.text.split(/[:(]/)[0] ?? '');
+      const isHead = isFormation(level) && level !== 'army' && !/\d{2}/.test(each.text);
+      return (
+        !each.cells &&
+        each.heading === undefined &&
+        each.indent % step === 0 &&
+        deeper <= step &&
+        (!isHead || deeper > 0)
+      );
+    })
+  );
+}

@@ -103,5 +103,23 @@ function namedBehind(node: Sprout): void {
   }
 }
 
+const BEHIND_NAME = /^(.*\S)\s*\(([^()\d]{3,40})\)$/u;
+
+/** Whoever stands behind a name as leaders stand behind those beside it leads it too: "Morillo's Spaniards (Pablo Morillo)". */
+export function ledAlike(nodes: readonly Sprout[]): void {
+  const named = nodes.flatMap((node) => {
+    const [, name = '', man = ''] = (node.commander === undefined && BEHIND_NAME.exec(node.name)) || [];
+    return isMan(man) && guessNation(man) === undefined ? [{ node, name, man }] : [];
+  });
+  const led = nodes.filter(({ commander }) => commander !== undefined).length;
+  const all = nodes.length > 1 && led + named.length === nodes.length;
+  for (const { node, name, man } of named)
+    if (all || (led > 0 && (node.level === 'unknown' || isFormation(node.level)))) {
+      node.name = name;
+      leads(node, man);
+    }
+  for (const { children } of nodes) ledAlike(children);
+}
+
 export const isMan = (text: string): boolean =>
   isBareMan(text) && (guessNation(text) === undefined || isCalledAsNation(text)) && !LEADERLESS.test(text);

@@ -123,8 +123,18 @@ const isHtml = (text: string): boolean =>
 
 /** The lines of a pasted page that have something on them. */
 export function pageLines(text: string): PageLine[] {
-  return isHtml(text) ? htmlLines(text) : plainLines(text);
+  return isHtml(text) ? htmlLines(text) : plainLines(numberedAlike(withoutBranches(text)));
 }
+
+/** "│   ├── 1st Division" of a drawn tree stands as far in as its name. */
+const withoutBranches = (text: string): string =>
+  text.replace(/^[ \u00a0│┃]*[├└╰┗┣][─━]*[ \u00a0]*(?=[^\s\u2500-\u257f][^\u2500-\u257f\n]*$)/gmu, (drawn) =>
+    ' '.repeat(drawn.length),
+  );
+
+/** "2. Cavalry" among "1.1 Infantry" is as much of an outline. */
+const numberedAlike = (text: string): string =>
+  /^\s*1\.\s.*\n\s*1\.1\.?\s/m.test(text) ? text.replace(/^(\s*\d{1,2})\.(?=\s)/gm, '$1)') : text;
 
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*>|[^<]+|</gi;
 const BLOCKS = new Set([
@@ -357,7 +367,7 @@ const isNoFigure = (cell: string): boolean => !/^[\d., ]+$/.test(cell);
 const OUTLINE = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;
 
 const BULLET =
-  /^([*:#]+|·{1,4}|[•‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|[a-h]\.(?=\s+[\p{Lu}\d])|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
+  /^([*:#]+|·{1,4}|[•‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|[a-h]\.(?=\s+[\p{Lu}\d])|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+(?:\d{1,3}\s)?\S*\p{L}))\s*(.*)$/u;
 
 function plainLine(raw: string, line: number, cut: boolean): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());

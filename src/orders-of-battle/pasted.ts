@@ -4,7 +4,7 @@ import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { afterPage, mounted } from './after-page.ts';
 import { audited } from './audit.ts';
-import { blocksOf } from './blocks.ts';
+import { blocksOf, isOutline } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
@@ -99,6 +99,7 @@ function newPage(lines: readonly PageLine[]): Page {
     roots: [],
     open: [],
     flat: indents.size <= 1,
+    stepped: isOutline(lines),
     blocks: blocksOf(lines),
     heads: undefined,
     headsAt: 0,

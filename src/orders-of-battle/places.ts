@@ -39,6 +39,8 @@ export interface Places {
   readonly open: Open[];
   /** All lines stand equally far in. */
   readonly flat: boolean;
+  /** How far in a line stands tells whose part it is. */
+  readonly stepped: boolean;
   /** By lines: the blocks between blank lines that they stand in. */
   readonly blocks: ReadonlyMap<number, Block>;
   /** A table's headings, where it is in one. */
@@ -407,7 +409,11 @@ function closedToOwner(open: Open[], unit: Sprout): boolean {
 }
 
 /** Closes what the new entry does not belong to. */
-function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boolean): void {
+function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, flat: boolean): void {
+  if (stepped && line.indent > 0) {
+    while ((open.at(-1)?.indent ?? -1) >= line.indent) open.pop();
+    return;
+  }
   if (closedToOwner(open, unit)) return;
   const high = height(unit.level);
   const beside = open.findIndex(

@@ -113,6 +113,8 @@ function wrongWith(claim: Claim, node: OobNode, above: readonly OobNode[]): stri
 export interface Compared {
   readonly claims: number;
   readonly wrong: readonly string[];
+  /** The entry of each wrong claim; where it is not there, the one it should stand in. */
+  readonly whose: readonly (OobNode | undefined)[];
 }
 
 /** Every claim of a truth against a tree. */
@@ -124,7 +126,11 @@ export function compared(tree: OobTree, truth: string): Compared {
     .map(claimOf);
   const armies = armiesOf(tree);
   const sides = claims.filter(({ side }) => side).length;
-  if (sides !== armies.length) wrong.push(`${armies.length} armies for ${sides}`);
+  const whose: (OobNode | undefined)[] = [];
+  if (sides !== armies.length) {
+    wrong.push(`${armies.length} armies for ${sides}`);
+    whose.push(undefined);
+  }
   let way: { depth: number; node: OobNode | undefined; above: readonly OobNode[] }[] = [];
   let at = -1;
   const used = new Set<OobNode>();
@@ -152,9 +158,11 @@ export function compared(tree: OobTree, truth: string): Compared {
     if (fitting) used.add(fitting.node);
     way.push({ depth: claim.depth, node: fitting?.node, above: fitting?.above ?? [] });
     const why = fitting ? wrongWith(claim, fitting.node, fitting.above) : ['not there'];
-    if (why.length > 0) wrong.push(`${claim.line}: ${why.join(', ')}`);
+    if (why.length === 0) continue;
+    wrong.push(`${claim.line}: ${why.join(', ')}`);
+    whose.push(fitting?.node ?? parent?.node);
   }
-  return { claims: claims.length, wrong };
+  return { claims: claims.length, wrong, whose };
 }
 
 export const OUTCOMES = ['exact', 'touched', 'asks', 'wrong'] as const;
@@ -201,7 +209,14 @@ export async function readFirst(given: string, truth: string) {
   const { tree } = (await openFormat(guess?.format ?? 'pasted')).read(text);
   const doubts = review(tree, proposals(tree));
   const read = resolve(tree, proposals(tree));
-  return { tree, doubts, read, open: doubts.length > 0, proposed: compared(read, truth) };
+  return {
+    tree,
+    doubts,
+    read,
+    format: guess?.format ?? 'pasted',
+    open: doubts.length > 0,
+    proposed: compared(read, truth),
+  };
 }
 
 export async function judged(name: string, text: string, truth: string): Promise<Result> {
