@@ -18,7 +18,7 @@ export function withLeader(text: string): string {
   for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
     const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
     if (/\([^)]*$/.test(head)) continue;
-    const before = head.split(/:\s*|\s{3,}/).at(-1) ?? '';
+    const before = head.split(/:\s*|\s{3,}|\s[–—-]\s/).at(-1) ?? '';
     const leads = beginsWithRank(man) || (isLed(head) && isTitled(man.replace(/^(?:the|le|el|il|der|o)\s/iu, '')));
     if (leads && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':')) return cut(head, man);
   }

@@ -135,6 +135,9 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   if (type) node.type = type;
   if (parts) node.parts = parts;
   take(node, found);
+  /** "1. Marine-Artillerie-Regiment: 4 Bataillone, 2200 Mann": gunners in battalions are on foot. */
+  if (node.kind === 'artillery' && node.parts?.of === 'battalion' && node.men !== undefined && node.guns === undefined)
+    node.kind = 'infantry';
   settle(node);
   for (const { figure, about } of brackets) fromBracket(node, figure, about);
   if (roll) fromMuster(node, roll);

@@ -343,7 +343,11 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const top = topOf(page);
   const [next] = cells || each.bullet ? [] : below();
   /** "Russian Guard and Grenadiers", and who leads them on the next line. */
-  const headed = next?.line === each.line + 1 && !/\d/.test(each.text) && commanderLine(next.text) !== undefined;
+  const headed =
+    next?.line === each.line + 1 &&
+    !/\d/.test(each.text) &&
+    commanderLine(next.text) !== undefined &&
+    unitsOf(each)[0]?.commander === undefined;
   const one = headed ? unitOf(each.text, each.line, each.text) : undefined;
   const led = one || cells ? undefined : ledOver(each, next);
   const units = led

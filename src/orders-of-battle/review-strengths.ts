@@ -107,7 +107,7 @@ function unknownGuns(tree: OobTree): Doubt[] {
     });
   }
   const silent = inside.flatMap(({ node, above }) =>
-    isArmed(node) && node.children.length === 0 && !hasFigure(node) && !settled.has(node.id) && !hasGunsOver(above)
+    isArmed(node) && node.children.length === 0 && lacksGuns(node) && !settled.has(node.id) && !hasGunsOver(above)
       ? [node]
       : [],
   );
@@ -116,6 +116,11 @@ function unknownGuns(tree: OobTree): Doubt[] {
 
 /** Above it somebody tells how many guns all have together. */
 const hasGunsOver = (above: readonly OobNode[]): boolean => above.some(({ guns = 0 }) => guns > 0);
+
+/** More men are no gunners of guns that nobody counts. */
+const MOST_CREWS = 500;
+const lacksGuns = (node: OobNode): boolean =>
+  !hasFigure(node) || (node.guns === undefined && node.points === undefined && (node.men ?? 0) > MOST_CREWS);
 
 /** What a battery had, as a rule: six pieces or eight. */
 const USUAL_PIECES = [6, 8] as const;

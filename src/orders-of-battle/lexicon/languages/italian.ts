@@ -18,7 +18,7 @@ export const italian: Language = {
     'horse artillery': 'artiglieria a cavallo|batteri[ae] a cavallo',
     artillery: 'artiglieria|cannoni|cannonieri|artiglieri',
     cuirassier: 'corazzieri',
-    hussar: 'ussari',
+    hussar: 'uss[ae]ri',
     lancer: 'lancieri',
     'light horse': 'cacciatori a cavallo|cavalleggeri',
     dragoon: 'dragoni',
