@@ -122,28 +122,24 @@ function adopted(nodes: readonly Sprout[]): Sprout[] {
   return nodes.filter((node) => !taken.has(node));
 }
 
-/** "Caballería", "Artillería" behind each of several divisions: the division's own. */
+/** "Caballería", "Artillería" behind each of several formations: the formation's own. */
 function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
-  for (const node of nodes) node.children = armsOfEach(node.children);
-  const wholes = nodes.filter(({ level, children }) => level === 'division' && children.length > 0);
-  const isOwn = (node: Sprout): boolean => isArmName(node) && node.commander === undefined;
-  const first = nodes.findIndex((node) => wholes.includes(node));
-  const names = [...new Set(nodes.filter(isOwn).map(({ name }) => name))];
-  const each = names.filter((name) => nodes.filter((node) => node.name === name).length === wholes.length);
-  const arms = nodes.filter((node) => isOwn(node) && each.includes(node.name));
-  const rest = nodes.filter((node) => !arms.includes(node));
-  if (wholes.length < 2 || arms.length === 0 || rest.some((node, i) => i >= first && !wholes.includes(node)))
-    return [...nodes];
+  const owners = new Map<Sprout, Sprout>();
   let above: Sprout | undefined;
-  const taken = new Map<Sprout, string[]>();
-  for (const node of nodes)
-    if (!arms.includes(node)) above = node;
-    else if (above && wholes.includes(above)) taken.set(above, [...(taken.get(above) ?? []), node.name]);
-  above = undefined;
-  for (const node of nodes)
-    if (!arms.includes(node)) above = node;
-    else above?.children.push(node);
-  return rest;
+  for (const node of nodes) {
+    node.children = armsOfEach(node.children);
+    const isArm = isArmName(node) && node.commander === undefined;
+    if (!isArm) above = (isFormation(node.level) || GROUPS.test(node.name)) && node.children.length > 0 ? node : undefined;
+    else if (above) owners.set(node, above);
+  }
+  const namesakes = ({ name }: Sprout): readonly Sprout[] => nodes.filter((node) => node.name === name);
+  const isEach = (arm: Sprout): boolean => {
+    const whose = namesakes(arm).map((each) => owners.get(each));
+    return whose.length > 1 && !whose.includes(undefined) && new Set(whose).size === whose.length;
+  };
+  const taken = [...owners].filter(([arm]) => isEach(arm));
+  for (const [arm, owner] of taken) owner.children.push(arm);
+  return nodes.filter((node) => !taken.some(([arm]) => arm === node));
 }
 
 /** "1st Provisional" and below it, further in and alone, "Chasseurs 310": a name that a narrow column broke. */

@@ -19,7 +19,7 @@ export function isSideName(name: string): boolean {
       (word) =>
         told.includes(word) ||
         SIDE_WORDS.test(word) ||
-        /^(?:order|of|battle|and|et|und|y|e|i|main|italy)$/iu.test(word),
+        /^(?:order|lists?|of|battle|and|et|und|y|e|i|main|italy)$/iu.test(word),
     )
   );
 }
