@@ -60,16 +60,16 @@ const LEAST_SHARE = 0.5;
  * A formation with a strength of its own holds what follows it no further in only as far as that adds up to it: the rest
  * stands beside it.
  */
-function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] {
+function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: readonly Sprout[]): Sprout[] {
   return nodes.flatMap((node) => {
-    node.children = lifted(node.children, flush);
+    node.children = lifted(node.children, flush, page);
     const own = strength(node);
     const first = node.children.findIndex((child) => flush.has(child));
     if (own === undefined || first < 0) return [node];
     const parts = node.children.slice(first);
-    /** Others beside it have theirs, and nothing below. */
+    /** Others have theirs, and nothing below; of guns alone the whole page tells it. */
     const all = node.children.reduce((total, child) => total + below(child), 0);
-    const told = nodes.filter(
+    const told = (parts.some((part) => below(part) > 0) ? nodes : page).filter(
       (other) =>
         other !== node && other.level === node.level && other.children.length === 0 && strength(other) !== undefined,
     );
@@ -363,7 +363,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     comesWhole(root);
     armsLed(root);
   }
-  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush)))));
+  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush, given.flatMap(withParts))))));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);

@@ -80,24 +80,29 @@ function startsAnew({ last, roots, open }: Places, unit: Sprout): void {
   if (inArmy) open.push({ indent: 0, node: last.node, row: false });
 }
 
-/** A bare "Reserve Cavalry" right above a division stands as high as a corps, and holds it. */
-function risesOver({ last, open }: Places, unit: Sprout): void {
-  if (unit.level !== 'division' || !last || !isBareGroup(last.node)) return;
+/** A bare "Reserve Cavalry", or "Young Guard – Ney" that heads its block, right above a division: as high as a corps, and holds it. */
+function risesOver({ last, open, blocks }: Places, unit: Sprout): void {
+  if (unit.level !== 'division' || !last || !isBare(last.node)) return;
+  const { node } = last;
+  const isGroup = GROUPS.test(node.name);
+  if (!(isGroup && /reserve/iu.test(node.name)) && !(isLedBlock(blocks, node, unit) && (isGroup || isArmName(node)))) return;
   const at = open.findIndex(({ node }) => node.level === 'corps');
   const above = open[at - 1];
   const own = open.at(-1);
-  if (!above || own?.node !== last.node || own.heading !== undefined) return;
-  last.siblings.splice(last.siblings.indexOf(last.node), 1);
-  above.node.children.push(last.node);
+  if (!above || own?.node !== node || own.heading !== undefined) return;
+  last.siblings.splice(last.siblings.indexOf(node), 1);
+  above.node.children.push(node);
   open.length = at;
   open.push({ ...own, raised: true });
 }
 
-const isBareGroup = ({ name, children, men, sabres, guns, parts }: Sprout): boolean =>
-  /reserve/iu.test(name) &&
-  GROUPS.test(name) &&
-  children.length === 0 &&
-  [men, sabres, guns, parts].every((figure) => figure === undefined);
+/** A heading that tells no figure and stands first in the block of an entry. */
+const headsItsBlock = (blocks: Places['blocks'], { source }: Sprout, unit: Sprout): boolean => {
+  const block = blocks.get(source.line);
+  return block?.first === source.line && blocks.get(unit.source.line) === block;
+};
+const isLedBlock = (blocks: Places['blocks'], node: Sprout, unit: Sprout): boolean =>
+  node.commander !== undefined && headsItsBlock(blocks, node, unit);
 
 /** A heading over its divisions: as high as a corps. */
 const IMPERIAL_GUARD =
@@ -392,6 +397,15 @@ function heldInBlock(
     : undefined;
 }
 
+/** "Russian Corps of Sacken" over "VI Corps" and "XI Corps" in one block: they have figures, and it has none. */
+const holdsAlike = (blocks: Places['blocks'], { node }: Open, unit: Sprout): boolean =>
+  node.level === 'corps' &&
+  unit.level === 'corps' &&
+  hasFigure(unit) &&
+  !hasFigure(node) &&
+  node.children.every(({ level }) => level === 'corps') &&
+  headsItsBlock(blocks, node, unit);
+
 /** Further in stand only lines in the middle of the page. */
 const CENTRED = 8;
 
@@ -446,7 +460,8 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
-    const held = top.indent === line.indent ? heldInBlock(blocks, top, line, unit) : undefined;
+    const held =
+      top.indent === line.indent ? holdsAlike(blocks, top, unit) || heldInBlock(blocks, top, line, unit) : undefined;
     if (held) return;
     if (held === false || line.heading !== undefined) {
       open.pop();

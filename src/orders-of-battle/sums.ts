@@ -70,7 +70,9 @@ interface Summed {
 /** Whether a sum is that of something open, the lowest first: no formation that follows is a part of it. */
 export function closesSum(sum: Sprout, open: readonly Summed[], belowSum = false): boolean {
   /** "24 guns" behind the regiments of a corps that has none are its own, whatever others have. */
-  const inner = open.findLast(({ node }) => isFormation(node.level) && node.children.length > 0)?.node;
+  const inner = open.findLast(
+    ({ node }) => (isFormation(node.level) || node.commander !== undefined) && node.children.length > 0,
+  )?.node;
   const alone =
     !belowSum && sum.men === undefined && sum.sabres === undefined && inner !== undefined && sumsOf(inner).guns === 0;
   const whole = alone ? undefined : open.findLast(({ node }) => addsUp(sum, node.children));
