@@ -123,11 +123,11 @@ function adopted(nodes: readonly Sprout[]): Sprout[] {
 }
 
 /** "Caballería", "Artillería" behind each of several formations: the formation's own. */
-function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
+function armsOfEach(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: readonly Sprout[]): Sprout[] {
   const owners = new Map<Sprout, Sprout>();
   let above: Sprout | undefined;
   for (const node of nodes) {
-    node.children = armsOfEach(node.children);
+    node.children = armsOfEach(node.children, flush, page);
     const isArm = isArmName(node) && node.commander === undefined;
     if (!isArm) above = (isFormation(node.level) || GROUPS.test(node.name)) && node.children.length > 0 ? node : undefined;
     else if (above) owners.set(node, above);
@@ -135,12 +135,20 @@ function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
   const namesakes = ({ name }: Sprout): readonly Sprout[] => nodes.filter((node) => node.name === name);
   const isEach = (arm: Sprout): boolean => {
     const whose = namesakes(arm).map((each) => owners.get(each));
-    return whose.length > 1 && !whose.includes(undefined) && new Set(whose).size === whose.length;
+    const [owner] = whose;
+    if (whose.length > 1 || !owner) return !whose.includes(undefined) && new Set(whose).size === whose.length;
+    const held = page.filter(({ children }) => children.some(({ name, commander }) => name === arm.name && !commander));
+    const isFlush = owner.children.every((child) => flush.has(child));
+    return isFlush && !held.includes(owner) && pieces(arm) <= MOST_PIECES && held.some(({ level }) => level === owner.level || GROUPS.test(owner.name));
   };
   const taken = [...owners].filter(([arm]) => isEach(arm));
   for (const [arm, owner] of taken) owner.children.push(arm);
   return nodes.filter((node) => !taken.some(([arm]) => arm === node));
 }
+
+/** More guns are no one formation's. */
+const MOST_PIECES = 12;
+const pieces = ({ guns = 0, children }: Sprout): number => guns + children.reduce((sum, child) => sum + pieces(child), 0);
 
 /** "1st Provisional" and below it, further in and alone, "Chasseurs 310": a name that a narrow column broke. */
 function rejoinedNames(node: Sprout): void {
@@ -363,7 +371,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     comesWhole(root);
     armsLed(root);
   }
-  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush, given.flatMap(withParts))))));
+  const all = given.flatMap(withParts);
+  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush, all)), flush, all)));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);

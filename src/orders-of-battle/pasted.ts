@@ -367,7 +367,7 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
     return;
   }
   if (group !== undefined && first && units.length === 1) headsGroup(first, group);
-  if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
+  if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(page, top, each))) page.prose.push(each.line);
   const fresh = each.cells || units.length > 1 ? notOpen(page.open, units) : units;
   /** Of bullets none holds another that stands as far in. */
   const within = each.bullet && units.length > 1 && units.every(({ level }) => isFormation(level)) ? STEP_WITHIN : 0;
@@ -479,9 +479,13 @@ function read(text: string): Reading {
 }
 
 /** "1,200 men, 8 guns" on a line of its own, below what it tells of. */
-function strengthOfItsOwn(top: Sprout, { text }: PageLine): boolean {
+function strengthOfItsOwn(page: Page, top: Sprout, each: PageLine): boolean {
+  const { text } = each;
   const told = unitOf(`x ${text}`, top.source.line, text);
   if (told?.name !== 'x') return false;
+  /** Below several units of which none tells one, it is their formation's. */
+  const several = page.open.at(-2)?.node.children ?? [];
+  if (several.length > 1 && !isFormation(top.level) && givesOnlySum(page, each, told)) return true;
   let taken = false;
   for (const figure of ['men', 'sabres', 'guns'] as const)
     if (told[figure] !== undefined && top[figure] === undefined) {

@@ -133,7 +133,7 @@ export const NAMED_REGIMENT =
 
 /** "thats 2750 French bayonets vs about 6,770 foot": what a writer of a letter adds up. */
 export const ADDS_UP =
-  /^(?:so\s+)?(?:(?:I|we) make (?:it|that|this)|that['’]?s|that (?:is|makes|gives)|this (?:is|makes|gives)|which (?:is|makes|gives)|(?:das|macht) (?:sind|zusammen))\s.*\d{3}/iu;
+  /^(?:so\s+)?(?:(?:I|we)(?: make (?:it|that|this))?(?=\s[\d~])|that['’]?s|that (?:is|makes|gives)|this (?:is|makes|gives)|which (?:is|makes|gives)|(?:das|macht) (?:sind|zusammen))\s.*\d{3}/iu;
 
 /** "ok so 34th = 1450", "correction: the 34th is 1,450": a strength told anew of one that stands above. */
 export const CORRECTS =

@@ -33,7 +33,7 @@ export const NO_MAN =
 
 /** "Total infantry", "Sous-total", "Insgesamt": no unit's name begins so, whatever comes behind. */
 export const TOTALS = new RegExp(
-  `^(?:(?:grand |general |overall |army |wing |division(?:al)? |brigade |corps |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|${SUM_WORDS})(?!\\p{L})`,
+  `^(?:(?:grand |general |overall |army |wing |division(?:al)? |brigade |corps |sub[- ]?|sous-|au |en )?tota(?:ls?|l[ei]|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|${SUM_WORDS})(?!\\p{L})`,
   'iu',
 );
 
