@@ -129,7 +129,8 @@ function armsOfEach(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: 
   for (const node of nodes) {
     node.children = armsOfEach(node.children, flush, page);
     const isArm = isArmName(node) && node.commander === undefined;
-    if (!isArm) above = (isFormation(node.level) || GROUPS.test(node.name)) && node.children.length > 0 ? node : undefined;
+    if (!isArm)
+      above = (isFormation(node.level) || GROUPS.test(node.name)) && node.children.length > 0 ? node : undefined;
     else if (above) owners.set(node, above);
   }
   const namesakes = ({ name }: Sprout): readonly Sprout[] => nodes.filter((node) => node.name === name);
@@ -139,7 +140,12 @@ function armsOfEach(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: 
     if (whose.length > 1 || !owner) return !whose.includes(undefined) && new Set(whose).size === whose.length;
     const held = page.filter(({ children }) => children.some(({ name, commander }) => name === arm.name && !commander));
     const isFlush = owner.children.every((child) => flush.has(child));
-    return isFlush && !held.includes(owner) && pieces(arm) <= MOST_PIECES && held.some(({ level }) => level === owner.level || GROUPS.test(owner.name));
+    return (
+      isFlush &&
+      !held.includes(owner) &&
+      pieces(arm) <= MOST_PIECES &&
+      held.some(({ level }) => level === owner.level || GROUPS.test(owner.name))
+    );
   };
   const taken = [...owners].filter(([arm]) => isEach(arm));
   for (const [arm, owner] of taken) owner.children.push(arm);
@@ -148,7 +154,8 @@ function armsOfEach(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: 
 
 /** More guns are no one formation's. */
 const MOST_PIECES = 12;
-const pieces = ({ guns = 0, children }: Sprout): number => guns + children.reduce((sum, child) => sum + pieces(child), 0);
+const pieces = ({ guns = 0, children }: Sprout): number =>
+  guns + children.reduce((sum, child) => sum + pieces(child), 0);
 
 /** "1st Provisional" and below it, further in and alone, "Chasseurs 310": a name that a narrow column broke. */
 function rejoinedNames(node: Sprout): void {

@@ -85,7 +85,8 @@ function risesOver({ last, open, blocks }: Places, unit: Sprout): void {
   if (unit.level !== 'division' || !last || !isBare(last.node)) return;
   const { node } = last;
   const isGroup = GROUPS.test(node.name);
-  if (!(isGroup && /reserve/iu.test(node.name)) && !(isLedBlock(blocks, node, unit) && (isGroup || isArmName(node)))) return;
+  if (!(isGroup && /reserve/iu.test(node.name)) && !(isLedBlock(blocks, node, unit) && (isGroup || isArmName(node))))
+    return;
   const at = open.findIndex(({ node }) => node.level === 'corps');
   const above = open[at - 1];
   const own = open.at(-1);
