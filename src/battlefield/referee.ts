@@ -4,11 +4,11 @@ import { isRuling } from '../book/rulings.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import { ALLOWED } from '../engine/legality.ts';
 import { type Said, say, word } from '../engine/message.ts';
-import { asked, type Battle, isEntering } from './battle.ts';
+import { asked, type Battle, isEntering, onTable, serves, type Task } from './battle.ts';
 import type { Event } from './events.ts';
 import type { PlayOf } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
-import { type EventBuilder, eventBuilder, log } from './ledger/event-builder.ts';
+import { type EventBuilder, eventBuilder, log, notice } from './ledger/event-builder.ts';
 import { handle } from './modules.ts';
 import { called, shortNamed } from './named.ts';
 import { isMany, type ManyAtOnce, stepsOf } from './passing.ts';
@@ -63,24 +63,55 @@ const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
  */
 export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   const d = eventBuilder(battle);
-  const why = judge(d, play, open);
-  if (why) return { ok: false, why };
-  for (const task of d.state.agenda)
-    if (procedureFor(task.kind).over?.(d.state, task)) d.add({ type: 'closed', task: task.id });
-  if (BY_THE_WAY.includes(play.do)) layDue(d, openIds(battle));
-  return { ok: true, events: d.events, state: d.state };
+  const why = judgeOne(d, play, open);
+  return why ? { ok: false, why } : { ok: true, events: d.events, state: d.state };
 }
 
 /** Judges the steps of one tap as if each had been tapped. */
 function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | undefined {
   let why: Said | undefined = 'draw-all-none';
   for (const step of stepsOf(play, () => d.state)) {
-    const before = openIds(d.state);
-    why = judge(d, step, open);
+    why = judgeOne(d, step, open);
     if (why) return why;
-    if (BY_THE_WAY.includes(step.do)) layDue(d, before);
   }
   return why;
+}
+
+/** Judges a play, and closes the questions that it has answered or that have nobody left to ask about. */
+function judgeOne(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
+  const battle = d.state;
+  const before = openIds(battle);
+  const why = judge(d, play, open);
+  if (why) return why;
+  for (const task of d.state.agenda) {
+    if (!isOver(d.state, task)) continue;
+    d.add({ type: 'closed', task: task.id });
+    if (!before.has(task.id)) continue;
+    const question = word(procedureFor(task.kind).question(battle, task));
+    notice(d, say('ask-called-off', { question }), { ...(task.side && { side: task.side }) });
+  }
+  if (BY_THE_WAY.includes(play.do)) layDue(d, before);
+  return undefined;
+}
+
+/** NBC-GL-17: what a Broken unit is asked: its move and its rally. */
+const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
+/** Fire and what it does to officers concern a unit in any state. */
+const OF_ANY = ['volley', 'skirmish', 'officer-risk'];
+
+/** NBC-GL-18, NBC-OFF-06: whether something has answered the question, or those whom it is about are gone. */
+function isOver(battle: Battle, task: Task): boolean {
+  const { kind } = task;
+  const unit = OF_ANY.includes(kind) ? undefined : battle.units[task.unit ?? ''];
+  const officer = battle.officers[task.officer ?? ''];
+  return Boolean(
+    procedureFor(kind).over?.(battle, task) ||
+      // NBC-ART-21: guns with a unit are asked with it.
+      (unit && (!onTable(unit) || unit.host || (unit.fate === 'broken') !== OF_BROKEN.includes(kind))) ||
+      // NBC-ENG-07: the engineers throw when their commander has fallen.
+      (officer && kind !== 'engineer-risk' && !serves(officer)) ||
+      (kind !== 'arrival' && battle.formations[task.formation ?? '']?.present === false),
+  );
 }
 
 /** NBC-RNF-03: plays for units that wait beside the table. All other plays wait until these units enter. */

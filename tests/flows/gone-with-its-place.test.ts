@@ -32,7 +32,7 @@ describe('who is gone is asked nothing', () => {
     const waits = play(battle, { do: 'defer', task: top(battle).id });
     expect(waits.agenda.map((task) => task.kind)).toEqual([kind]);
     const set = { do: 'set', what: 'unit', id: 'husson', set: { fate: 'eliminated' } } as const;
-    expect(JSON.stringify(eventsOf(waits, set))).toContain('unit-asked-no-more');
+    expect(JSON.stringify(eventsOf(waits, set))).toContain('ask-called-off');
     expect(play(waits, set).agenda).toEqual([]);
     expect(play(waits, { ...set, set: { fate: 'broken' } }).agenda).toEqual([]);
   });

@@ -146,16 +146,15 @@ describe('two units that change places', () => {
     expect(shot.agenda.map(({ kind }) => kind)).not.toContain('swap');
   });
 
-  it('NBC-LUL-03 NBC-BUA-01 not with one who was attached, or moved, while it was set aside; not by hand either', () => {
-    const held = withUnit(begin(), 'husson', { area: 'farm', areaIn: 1 });
-    const asked = does(moves(held), swap);
-    const { id } = top(asked);
-    for (const set of [{ host: 'pire' }, { facts: { moved: true } }] as const) {
-      const since = withUnit(asked, 'campi', set);
-      expect(() => accepts(since)).toThrow();
-      expect(() => play(since, { do: 'decide', task: id, choice: 'swapped' })).toThrow();
-    }
-  });
+  it.each([{ resting: true }, { moved: true }])(
+    'NBC-LUL-03 NBC-MOV-21 not with one who is said to be %o meanwhile',
+    (set) => {
+      const asked = does(moves(begin()), swap);
+      for (const id of ['husson', 'campi'])
+        expect(play(asked, { do: 'set', what: 'unit', id, set }).agenda).toEqual([]);
+      expect(play(asked, { do: 'set', what: 'unit', id: 'pire', set }).agenda).toHaveLength(1);
+    },
+  );
 
   it('NBC-LUL-03 NBC-OCC-01 not out of command, not cut off, not within five centimetres of an enemy', () => {
     const asked = does(moves(begin()), swap);

@@ -77,8 +77,6 @@ const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone'
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
-const hasFallen = (battle: Battle, { officer }: Pick<Task, 'officer'>): boolean => !serves(officerOf(battle, officer));
-
 /** Records that an officer fell. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
@@ -146,7 +144,6 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
 export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   kind: 'officer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
-  over: hasFallen,
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
   odds: (_battle, task) =>
@@ -313,7 +310,6 @@ const entered = ({ rulings }: Battle, task: StruckTask): Entered =>
 export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
   kind: 'officer-entered',
   schema: { ...ASKS_NOTHING, facts: struckAnswers },
-  over: hasFallen,
   optional: true,
   question: (battle, task) => say('struck-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   facts(battle, task) {

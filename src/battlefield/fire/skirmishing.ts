@@ -164,8 +164,11 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   schema: { data: skirmishData, facts: skirmishAnswers },
   optional: true,
   throwsOn: () => true,
-  // NBC-SKM-08: nobody shoots at an officer who has fallen.
-  over: (battle, { data: { on } }) => (markedOfficer(battle, on)?.fate ?? 'fit') !== 'fit',
+  // NBC-SKM-01, NBC-SKM-08: no stand is out any more, or the officer shot at has fallen.
+  over: (battle, { data: { by, on } }) =>
+    battle.units[by ?? '']?.stands === 0 ||
+    (markedOfficer(battle, on)?.fate ?? 'fit') !== 'fit' ||
+    !maySkirmishHere(battle, by, on).ok,
   question: (battle, task) =>
     say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),
   facts: factsAsked,

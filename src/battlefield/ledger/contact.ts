@@ -127,31 +127,11 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
 };
 
-const ITS_OWN = [
-  ...['move', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
-  ...['quality', 'disorder', 'recovery'],
-];
-const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
-
 /** NBC-HOW-02: frees the donors when the battery they gave to is gone. */
 function freeDonors(d: EventBuilder, { side }: Unit): void {
   const taking = allUnits(d.state).filter((unit) => unit.side === side && unit.conversion);
   if (taking.some(({ conversion }) => conversion?.part === 'converting')) return;
   for (const { id } of taking) setUnit(d, id, { conversion: null });
-}
-
-/** NBC-GL-17, NBC-GL-18: closes all questions about a lost unit; for a Broken unit, all but its move and its rally. */
-function callOffDeeds(d: EventBuilder, unit: Unit): void {
-  const off = onTable(unit) ? ITS_OWN : [...ITS_OWN, ...OF_BROKEN];
-  const asked = d.state.agenda.filter(
-    ({ kind, unit: of, data }) =>
-      (off.includes(kind) && (of === unit.id || data.with === unit.id)) ||
-      // The unit's stands have not thrown yet and retire with it.
-      (kind === 'skirmish' && data.by === unit.id),
-  );
-  for (const { id: task } of asked) d.add({ type: 'closed', task });
-  freeDonors(d, unit);
-  if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
 /** NBC-GL-17, NBC-BRK-03: calls off the open fights of a Broken or lost unit; the story says so. */
@@ -162,5 +142,5 @@ export function callOffFights(d: EventBuilder, unit: string): void {
     notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
   }
   endContacts(d, unit);
-  callOffDeeds(d, unitOf(d.state, unit));
+  freeDonors(d, unitOf(d.state, unit));
 }

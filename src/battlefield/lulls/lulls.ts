@@ -258,11 +258,7 @@ function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   };
 }
 
-/** Also checked for a question set aside, since either unit may have been attached or moved since. */
-const stillCould = (battle: Battle, task: SwapTask): boolean => pairOf(battle, task).every(couldSwap);
-
 function legalOf(battle: Battle, task: SwapTask): Legality {
-  if (!stillCould(battle, task)) return refuse('swap-good-order', 'NBC-LUL-03');
   const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
   const enemyCm = near ? CONTACT_ZONE_IN_LULL_CM : 99;
   return maySwap({ bothInCommand: !ooc, cutOff, withinMovement: !tooFar, enemyCm });
@@ -289,7 +285,7 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
     const [one, other] = pairOf(battle, task);
     return say('swap-question', { one: shortNamed(one), other: shortNamed(other) });
   },
-  over: (battle, task) => !unitInLull(battle, unitOf(battle, task.unit)),
+  over: (battle, task) => pairOf(battle, task).some((unit) => !unitInLull(battle, unit) || !couldSwap(unit)),
   facts(battle, task) {
     const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
     return [
@@ -313,6 +309,6 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
     return { word: 'swap-word', means, sums: [] };
   },
   settle: (d, task) => change(d, task),
-  byHand: (battle, task) => (stillCould(battle, task) ? [{ value: 'swapped', label: 'swap-by-hand' }] : []),
+  byHand: () => choicesFrom({ swapped: 'swap-by-hand' }),
   settleByHand: (d, task) => change(d, task, { byHand: true }),
 };

@@ -42,7 +42,7 @@ export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
 };
 
 export const unitPlays: UnitPlays = (_battle, unit) =>
-  unit.fate === 'good' && fights(unit)
+  unit.fate === 'good' && !unit.host && fights(unit)
     ? legal({ do: 'check', unit: unit.id }, { do: 'disorder', unit: unit.id, why: 'check-after-move' })
     : [];
 

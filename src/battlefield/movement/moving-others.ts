@@ -166,7 +166,6 @@ function ridesOff(d: EventBuilder, officer: Officer): void {
 export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   kind: 'officer-move',
   schema: { ...ASKS_NOTHING, facts: rideAnswers },
-  over: (battle, task) => !serves(riderIn(battle, task)),
   optional: true,
   question: (battle, task) => say('ride-question', { officer: officerNamed(riderIn(battle, task)) }),
   facts: (battle, task) => [

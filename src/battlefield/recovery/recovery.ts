@@ -91,9 +91,6 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
   };
 }
 
-const sharesDisorder = (battle: Battle, { host }: Unit): boolean =>
-  host !== null && battle.units[host]?.disordered === true;
-
 /** The facts of a recovering unit that the table knows. */
 type Known = Extract<FlagKey<'unit'>, 'ooc' | 'inCZ' | 'close'>;
 
@@ -103,8 +100,8 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
     startCP: unit.startCP,
     lost: lostCP(unit),
     shaken: unit.shaken,
-    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: the Disorder cannot be removed yet.
-    disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting && !sharesDisorder(battle, unit),
+    // NBC-BRG-04, NBC-BAG-04: the Disorder cannot be removed yet.
+    disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting,
     exhaustion: unit.exhaustion,
     // NBC-REC-01: an enemy within 15 cm has ended the rest.
     resting: unit.resting && clear,
@@ -117,15 +114,18 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
 
 /** Whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
-  const facts = recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key));
-  const rows = openRows(facts, battle.rulings);
   return unless(
     unit.fate !== 'good' && refuse('recovery-order-only', 'NBC-REC-01'),
     battle.phase !== 7 && refuse('recovery-phase', 'NBC-REC-01'),
     unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-REC-02'),
-    rows.points === 0 && !rows.disorder && !rows.tiredness && refuse('recovery-nothing-there', 'NBC-REC-02'),
+    // NBC-ART-21: guns with a unit recover with it.
+    (unit.host !== null || !mayGain(battle, unit, (key) => key === 'ooc' && holds(unit, key))) &&
+      refuse('recovery-nothing-there', 'NBC-REC-02'),
   );
 }
+
+const mayGain = (battle: Battle, unit: Unit, on: (key: Known) => boolean): boolean =>
+  helps(openRows(recoveryFacts(battle, unit, on), battle.rulings));
 
 const recoveryAnswers = answers({ ...checkShape, inCZ: z.boolean(), close: z.boolean() });
 type RecoveryTask = Asked<Nothing, z.infer<typeof recoveryAnswers>>;
@@ -183,6 +183,7 @@ export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = 
   kind: 'recovery',
   schema: { ...ASKS_NOTHING, facts: recoveryAnswers },
   optional: true,
+  over: (battle, task) => !mayGain(battle, taskUnit(battle, task), () => false),
   question: (battle, task) => say('recovery-question', { unit: shortNamed(taskUnit(battle, task)) }),
   facts: recoveryTableFacts,
   ...oneCard<RecoveryTask['data'], RecoveryTask['facts']>({
@@ -322,7 +323,6 @@ export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
   optional: true,
   question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),
-  over: (battle, task) => taskUnit(battle, task).fate !== 'broken',
   facts: (battle, task) => tableFacts(battle, task, (change) => rallyRating(battle, task, change)),
   ...oneCard<RallyTask['data'], RallyTask['facts']>({
     label: 'rally-card',

@@ -30,7 +30,6 @@ fight-broken-flees = { $target } **flees** before { $unit }. It makes its broken
 fight-may-go-on = { $unit } may go on with its move.
 fight-ends-its-move = { $unit } ends its move there.
 fight-called-off = { $unit }’s fight is **called off**.
-unit-asked-no-more = The question about { $unit } is **called off**.
 fight-guns-leave-area = The guns with { $unit } leave the built-up area, **disordered**.
 
 ## Throws

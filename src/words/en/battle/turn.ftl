@@ -28,6 +28,7 @@ turn-still-to-recover = { $unit } still has to draw its recovery card.
 turn-nobody-acts = No formation is acting.
 take-up-one = Another action waits. End this one first.
 take-up-log = { $formation } takes up its action again: { SMALL($step) }.
+ask-called-off = **Called off**: “{ $question }”
 ask-dropped = Left without a result: “{ $question }”
 draw-all-none = There is nothing to draw for.
 turn-log = Turn { $turn }, **{ $clock }**.

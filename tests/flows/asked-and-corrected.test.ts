@@ -1,0 +1,114 @@
+/** A correction by hand while a question is open that leaves it nobody to ask about: it is called off, said, and the rest goes on. */
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import type { UnitByHand } from '../../src/battlefield/by-hand/by-hand.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { begin, goTo, play, small, story, top, withUnit } from '../battlefield/fixtures.ts';
+import { draws, french, kinds, SAPPERS } from './hands.ts';
+import { acts, decides, does, toStep } from './table.ts';
+import { by } from './unbroken.ts';
+
+const away: Play = { do: 'set', what: 'formation', id: 'ii', set: { present: false } };
+const gone: readonly UnitByHand[] = [{ cp: 0 }, { fate: 'eliminated' }, { present: false }];
+
+/** Husson has a stand out; Husson and Campi are hit by skirmishers, and the phase ends. */
+function standAsked(): Battle {
+  const out = ['husson', 'kempt', 'pack'].reduce((now, id) => withUnit(now, id, { stands: 1 }), begin());
+  const shoots = (battle: Battle, shooter: string, unit: string) =>
+    decides(play(battle, { do: 'skirmish', by: shooter, on: { unit } }), '1');
+  return play(shoots(shoots(goTo(out, 3), 'kempt', 'husson'), 'pack', 'campi'), { do: 'next' });
+}
+
+describe('a stand that may take the hit', () => {
+  it.each(gone)(
+    'NBC-SKM-07 NBC-GL-18 is not asked about once its unit is gone (%o); who else was hit draws its card',
+    (set) => {
+      const asked = standAsked();
+      expect(kinds(asked)).toEqual(['stand']);
+      const after = by(asked, 'husson', set);
+      expect(kinds(after).filter((kind) => kind === 'stand')).toEqual([]);
+      let now = after;
+      while (top(now))
+        now = play(now, {
+          do: 'decide',
+          task: top(now).id,
+          choice: top(now).kind === 'broken-back' ? 'nobody' : 'none',
+        });
+      const next = play(now, { do: 'next' });
+      expect(next.agenda.map(({ kind, unit }) => [kind, unit])).toEqual([['disorder', 'campi']]);
+    },
+  );
+});
+
+describe('skirmishers', () => {
+  const open = () => {
+    const three = goTo(withUnit(begin(), 'kempt', { stands: 1 }), 3);
+    return play(three, { do: 'skirmish', by: 'kempt', on: { unit: 'husson' } });
+  };
+
+  it('NBC-SKM-01 who have no stand out shoot no more; those who are shot at may have what they like', () => {
+    expect(kinds(open())).toEqual(['skirmish']);
+    expect(kinds(by(open(), 'kempt', { stands: 0 }))).toEqual([]);
+    expect(kinds(by(open(), 'husson', { stands: 1 }))).toEqual(['skirmish']);
+  });
+});
+
+describe('a formation that is not on the table after all', () => {
+  it('NBC-RNF-02 NBC-ORD-18 changes no order', () => {
+    const asked = does(acts(begin(), 'ii', 'orders'), { do: 'order', formation: 'ii', order: 'hold', far: false });
+    expect(kinds(asked)).toEqual(['order-change']);
+    expect(kinds(play(asked, away))).toEqual([]);
+    expect(story(asked, away)).toContain('ask-called-off');
+  });
+
+  it('NBC-RNF-02 NBC-UC-03 is not asked for its temper', () => {
+    const six = goTo(begin(small(), { rulings: { tCheck: 'card' } }), 6);
+    const asked = play(six, { do: 'acts', formation: 'ii', command: 'not' });
+    expect(kinds(asked)).toEqual(['temper']);
+    expect(kinds(play(asked, away))).toEqual([]);
+  });
+});
+
+describe('a unit that is Broken by mistake', () => {
+  it('NBC-BRK-01 NBC-GL-17 does not flee once it is in order again', () => {
+    const moves = toStep(acts(by(begin(), 'husson', { fate: 'broken' }), 'ii', 'orders'), 'move');
+    const asked = does(moves, { do: 'move', unit: 'husson' });
+    expect(kinds(asked)).toEqual(['broken-move']);
+    const back = by(asked, 'husson', { fate: 'good', cp: 4 });
+    expect(kinds(back)).toEqual([]);
+    expect(kinds(does(back, { do: 'move', unit: 'husson' }))).toEqual(['move']);
+  });
+});
+
+describe('engineers with a unit that loses', () => {
+  it('NBC-ENG-06 NBC-GL-18 take no loss on themselves for a unit that is gone', () => {
+    const start = withUnit(begin(french({ engineers: 1 })), SAPPERS, { host: 'husson', formation: 'ii' });
+    const hit: Play = { do: 'hits', unit: 'husson', hits: 1, cause: 'other', aspect: 'front' };
+    const asked = play(start, hit);
+    expect(kinds(asked)).toEqual(['engineer-risk']);
+    expect(kinds(by(asked, 'husson', { fate: 'off-table' }))).toEqual([]);
+    expect(kinds(by(asked, 'campi', { fate: 'off-table' }))).toEqual(['engineer-risk']);
+  });
+});
+
+describe('a card to recover', () => {
+  it('NBC-REC-02 is not drawn by a unit that has nothing left to recover', () => {
+    const asked = does(goTo(by(begin(), 'husson', { disordered: true }), 7), { do: 'recover', unit: 'husson' });
+    expect(kinds(asked)).toEqual(['recovery']);
+    expect(kinds(by(asked, 'husson', { disordered: false }))).toEqual([]);
+    // Two points may come back still.
+    const hurt = by(asked, 'husson', { cp: 3 });
+    const card = by(hurt, 'husson', { disordered: false });
+    expect(kinds(card)).toEqual(['recovery']);
+    expect(draws(card, 'VH').units.husson!.lost.white).toBe(1);
+  });
+});
+
+describe('guns that join a unit while they are to move', () => {
+  it('NBC-ART-21 NBC-ART-23 move with it: their own move is called off', () => {
+    const asked = does(acts(begin(), 'ii', 'move'), { do: 'move', unit: 'guns' });
+    expect(kinds(asked)).toEqual(['move']);
+    const joined = does(asked, { do: 'battery', unit: 'guns', host: 'husson' });
+    expect([kinds(joined), joined.units.guns!.host]).toEqual([[], 'husson']);
+  });
+});
