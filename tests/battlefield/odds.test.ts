@@ -48,6 +48,18 @@ const laid = (task: Task, need: Need, thing: Thing): Task => {
   return { ...task, rolls: [...task.rolls.filter(({ slot }) => slot !== need.slot), roll] };
 };
 
+/** A part that is named by its faces, such as “2–9” or “10+”: of one die, or the sum of two. */
+const NAMED = /^(\d+)(?:–(\d+)|(\+))$/;
+
+/** In how many ways the dice fall so; null for a part that is not named by faces. */
+function waysOf(key: string, of: number): number | null {
+  const [, from, to, more] = NAMED.exec(key) ?? [];
+  if (from === undefined || (of !== 6 && of !== 36)) return null;
+  const most = more ? 12 : Number(to);
+  const all = of === 6 ? FACES.map((face): number => face) : throws(2).map(([one, two]) => one! + two!);
+  return all.filter((sum) => sum >= Number(from) && sum <= most).length;
+}
+
 /** By throwing everything that is wanted every way: how many of all ways read as each part. */
 function counted(battle: Battle, task = top(battle)): Map<string, number> {
   const parts = new Map<string, number>();
@@ -93,6 +105,7 @@ const READ = [
 describe('the chance of every throw', () => {
   it('NBC-EQ-01 stands there before it is made, whatever is asked, and adds up to the whole', () => {
     const asked = new Set<string>();
+    const named = new Set<string>();
     const check = (battle: Battle) => {
       const task = battle.agenda.findLast((open) => !open.deferred);
       if (!task) return;
@@ -102,6 +115,11 @@ describe('the chance of every throw', () => {
       const odds = oddsOf(battle, task);
       expect(odds, task.kind).not.toBeNull();
       expect(odds!.parts.reduce((sum, { n }) => sum + n, 0)).toBe(odds!.of);
+      for (const { key, n } of odds!.parts) {
+        const ways = waysOf(key, odds!.of);
+        if (ways !== null) expect(n, `${task.kind} ${key}`).toBe(ways);
+        named.add(`${task.kind} ${ways !== null}`);
+      }
       expect(odds!.good).toBeGreaterThanOrEqual(0);
       expect(odds!.good).toBeLessThanOrEqual(odds!.of);
       asked.add(task.kind);
@@ -113,6 +131,7 @@ describe('the chance of every throw', () => {
       [54, {}],
     ] as const)
       gameOf(n, 1600, rulings as Rulings, (_before, after) => check(after));
+    console.log([...named].join(';'));
     for (const kind of ['contest', 'command', 'disorder', 'weather', 'recover-rerolls', 'first', ...DUELS])
       expect([...asked], kind).toContain(kind);
   });
