@@ -25,8 +25,9 @@ const OF_NO_SIDE =
 /** Lines that name the other side's piece first: whom the shots hit, whom a contest is against. */
 const OF_THE_OTHER = ['contest-log', 'skirmish-fired', 'volley-fired'];
 
-function lineIsWrong(battle: Battle, { text, side }: Line): string | undefined {
+function lineIsWrong(battle: Battle, { text, side, unasked }: Line): string | undefined {
   const code = codeOf(text);
+  if (unasked && side === undefined && !OF_NO_SIDE.test(code)) return `“${code}” is told to nobody`;
   if (typeof text === 'string') return undefined;
   const first = [...idsIn(text)].map((id) => sideOf(battle, id) ?? SIDES.find((one) => one === id)).find(Boolean);
   if (first === undefined || side === first) return undefined;
