@@ -21,7 +21,7 @@ function* idsIn(text: Text): Generator<string> {
 
 /** Lines that are of no side: the sky, the clock, the table. */
 const OF_NO_SIDE =
-  /^(ask-dropped|battle-log-goes-on|called|clock-log-|contest-byes|end-hour|fog-log-|ground-now|help-log|intensity-log|losses-log|lull-log-|over-log|rockets-|ruling-log|set-log|time-log|turn-|weather-log-)/;
+  /^(ask-called-off|ask-dropped|battle-log-goes-on|called|clock-log-|contest-byes|end-hour|fog-log-|ground-now|help-log|intensity-log|losses-log|lull-log-|over-log|rockets-|ruling-log|set-log|time-log|turn-|weather-log-)/;
 /** Lines that name the other side's piece first: whom the shots hit, whom a contest is against. */
 const OF_THE_OTHER = ['contest-log', 'skirmish-fired', 'volley-fired'];
 
