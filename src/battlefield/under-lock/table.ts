@@ -8,6 +8,7 @@ import { receiveOrder } from '../command/orders.ts';
 import type { Why } from '../handling.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { formationNamed } from '../named.ts';
+import { isPlayed } from '../simplified.ts';
 import type { LockedTable } from '../under-lock.ts';
 import { type Paper, type PaperOf, readPaper } from './papers.ts';
 import { mayPlay } from './whose.ts';
@@ -31,6 +32,8 @@ function seen(d: EventBuilder, { coming, formation, officer, units }: PaperOf<'a
     side: coming.side,
     sums: [radius],
   });
+  // NBC-ORD-21: a formation's first units bring its commander, who has his order.
+  if (!there.present && isPlayed('give-order', d.state.simplified)) receiveOrder(d, there.id, there.order);
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { SideId } from '../../book/terms.ts';
 import { SIDES } from '../../book/terms.ts';
 import { isTaskPlay } from '../../engine/agenda.ts';
 import type { Act } from '../../engine/seats.ts';
-import type { Battle } from '../battle.ts';
+import type { Battle, Unit } from '../battle.ts';
 import type { PlayOf, Why } from '../handling.ts';
 import type { Play, PlayName } from '../plays.ts';
 import { procedureFor } from '../procedures.ts';
@@ -38,17 +38,47 @@ const ofOfficer = ({ officers, formations }: Battle, id: string): Whose => {
 };
 
 const unitsOwn = (battle: Battle, { unit }: { readonly unit: string | null }): Whose => ofUnit(battle, unit);
+const byItsOwn = (battle: Battle, { by }: { readonly by: string | null }): Whose => ofUnit(battle, by);
 const formationsOwn = (battle: Battle, { formation }: { readonly formation: string }): Whose =>
   ofFormation(battle, formation);
 
-/** Who may answer a question: its side, or anyone if it is asked of both sides. */
+/**
+ * Who may answer a question: its side, or anyone if it is asked of both sides. The Broken are moved by the opponent or
+ * the umpire (NBC-GL-17).
+ */
 const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: string }): Whose => {
   const task = agenda.find((open) => open.id === id);
   const rolled = task?.rolls.some(({ by }) => by !== task.side);
-  if (!task?.side || rolled) return 'anybody';
+  if (!task?.side || rolled || task.kind === 'broken-move') return 'anybody';
   const formation = task.formation && formations[task.formation] ? task.formation : undefined;
   return { side: task.side, formation };
 };
+
+/** What is asked of the unit that is attacked is its own side's to say, as whether cavalry dismounts (NBC-BUA-04). */
+const answered = (battle: Battle, play: PlayOf<'answer'>): Whose =>
+  Object.keys(play.facts)[0]?.startsWith('d:') ? 'anybody' : ofTask(battle, play);
+
+// ---- one tap for many: what is of both sides is done with no seat open, or by the umpire ----------------------------
+
+const ofSides = (sides: readonly (SideId | null)[]): Whose => {
+  const [one, other] = new Set(sides);
+  if (one === undefined) return 'anybody';
+  return one === null || other !== undefined ? { seats: ['both'] } : { side: one };
+};
+
+const passed = ({ formations }: Battle): Whose =>
+  ofSides(Object.values(formations).flatMap(({ card, side }) => (card === 'away' || card === 'spent' ? [] : [side])));
+
+/** NBC-REC-02: the questions that are open; without any, the units that may have something to recover. */
+const drawn = ({ agenda, units }: Battle): Whose => {
+  const open = agenda.filter(({ deferred }) => !deferred);
+  const mayGain = ({ fate, disordered, exhaustion, lost }: Unit) =>
+    fate === 'broken' || (fate === 'good' && (disordered || exhaustion + lost.white + lost.red > 0));
+  return ofSides((open.length > 0 ? open : Object.values(units).filter(mayGain)).map(({ side }) => side));
+};
+
+const accepted = ({ agenda }: Battle): Whose =>
+  ofSides(agenda.flatMap(({ deferred, rolls, side }) => (deferred && rolls.length > 0 ? [side] : [])));
 
 /** The side that enters a throw: the one that makes it. */
 const thrown = (battle: Battle, play: PlayOf<'enter'>): Whose => {
@@ -96,7 +126,7 @@ const opened = ({ sealed = [], keys = {}, ended }: Battle, play: PlayOf<'unseal'
 
 export const WHOSE: Table = {
   // Questions
-  answer: ofTask,
+  answer: answered,
   throw: throws,
   enter: thrown,
   again: ofSide,
@@ -108,21 +138,22 @@ export const WHOSE: Table = {
   // The course of the turn
   next: anybody,
   on: anybody,
-  'draw-all': anybody,
-  'accept-all': anybody,
-  'pass-all': anybody,
+  'draw-all': drawn,
+  'accept-all': accepted,
+  'pass-all': passed,
   finish: anybody,
   first: anybody,
   pass: formationsOwn,
   acts: formationsOwn,
   'take-up': formationsOwn,
   // Fights: the attacker declares them
-  charge: (battle, { unit }) => ofUnit(battle, unit),
-  firefight: (battle, { unit }) => ofUnit(battle, unit),
+  charge: unitsOwn,
+  firefight: unitsOwn,
   combat: (battle, { attackers: [first] }) => ofUnit(battle, first),
-  skirmish: (battle, { by }) => ofUnit(battle, by),
+  skirmish: byItsOwn,
   fire: ofSide,
-  strike: (battle, { officer }) => ofOfficer(battle, officer),
+  // The enemy's deed at an officer
+  strike: anybody,
   // A side's own troops
   skirmishers: unitsOwn,
   rest: unitsOwn,
@@ -132,7 +163,7 @@ export const WHOSE: Table = {
   check: unitsOwn,
   recover: unitsOwn,
   stay: unitsOwn,
-  move: unitsOwn,
+  move: (battle, { unit }) => (battle.units[unit]?.fate === 'broken' ? 'anybody' : ofUnit(battle, unit)),
   'gives-ground': unitsOwn,
   swap: unitsOwn,
   cross: unitsOwn,
@@ -143,7 +174,7 @@ export const WHOSE: Table = {
   train: unitsOwn,
   build: unitsOwn,
   battery: unitsOwn,
-  capture: (battle, { by }) => ofUnit(battle, by),
+  capture: byItsOwn,
   // The side's command
   choose: ofSide,
   order: formationsOwn,
@@ -185,16 +216,16 @@ export function seatOf(seat: string): { readonly side?: SideId; readonly officer
 const holds = ({ formations }: Battle, officer: string, formation: string | undefined): boolean =>
   formation !== undefined && formations[formation]?.commander === officer;
 
-/** Plays that an open table may not make without a seat: choosing a card face down on a phone that is passed round. */
-const FACE_DOWN: readonly PlayName[] = ['choose'];
-
-const faceDown = ({ phone }: Battle, play: Play): boolean => phone === 'passed' && FACE_DOWN.includes(play.do);
+/** What an open table may not do without a seat: choose a card face down on a phone that is passed round. */
+const faceDown = ({ phone }: Battle, play: Play): boolean => phone === 'passed' && play.do === 'choose';
 
 const own = <N extends PlayName>(battle: Battle, name: N, play: PlayOf<N>): Whose => WHOSE[name](battle, play);
 
 /** Why a seat may not make a play, or undefined. Called before the referee, for every play. */
 export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   if (!Object.hasOwn(WHOSE, play.do)) return 'seats-no-such-play';
+  if (play.do === 'on' && play.accept !== undefined)
+    return mayPlay(battle, { actor, play: { do: 'accept', task: play.accept } });
   const whose = own(battle, play.do, play);
   if (typeof whose === 'object' && 'seats' in whose) {
     if (whose.seats.includes(actor) || (actor === 'umpire' && !whose.alone && play.do !== 'note')) return undefined;

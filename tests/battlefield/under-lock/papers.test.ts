@@ -69,7 +69,9 @@ describe('what is shown', () => {
     expect(seen.scenario.sides.b.formations.map(({ id }) => id)).toEqual(['picton', 'guards']);
     // The same as one that was never secret, once it is there.
     const open = begin(small()).formations.guards!;
-    expect({ ...guards, card: open.card, present: open.present }).toEqual(open);
+    const { receivedAt, ordersGivenIn, ...came } = guards!;
+    expect([receivedAt, ordersGivenIn]).toEqual(['1 1  ', 1]);
+    expect({ ...came, ordersGivenIn: 0, card: open.card, present: open.present }).toEqual(open);
     expect(refusedFor(seen, 'umpire', play)).toBe('seats-shown-already');
     expect(papersOf(readFor(seen, 'umpire')).arrivals).toEqual([]);
   });

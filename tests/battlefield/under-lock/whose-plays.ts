@@ -37,7 +37,8 @@ export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> 
     on: all({ do: 'on' }),
     'draw-all': all({ do: 'draw-all' }),
     'accept-all': all({ do: 'accept-all' }),
-    'pass-all': all({ do: 'pass-all' }),
+    // Formations of both sides are still to act.
+    'pass-all': { play: { do: 'pass-all' }, may: ['umpire', 'both'], in: six },
     finish: all({ do: 'finish' }),
     first: all({ do: 'first' }),
     pass: corps({ do: 'pass', formation: 'ii' }, six),
@@ -48,7 +49,7 @@ export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> 
     combat: corps({ do: 'combat', attackers: [unit], target: 'kempt' }),
     skirmish: corps({ do: 'skirmish', by: unit, on: { unit: 'kempt' } }),
     fire: army({ do: 'fire', side: 'a', on: { unit: 'kempt' } }),
-    strike: corps({ do: 'strike', officer: 'reille', by: 'ridden' as never }),
+    strike: all({ do: 'strike', officer: 'reille', by: 'ridden' as never }),
     skirmishers: corps({ do: 'skirmishers', unit, stands: 1 }),
     rest: corps({ do: 'rest', unit, resting: true }),
     hits: corps({ do: 'hits', unit, hits: 1, cause: 'other', aspect: 'front' }),
