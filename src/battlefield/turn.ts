@@ -31,7 +31,7 @@ import { countSkirmishes } from './fire/skirmish-hits.ts';
 import { countVolleys } from './fire/volleys.ts';
 import type { PlayOf } from './handling.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
-import { forgetContacts, hasToFight } from './ledger/contact.ts';
+import { forgetContacts, hasToFight, touching } from './ledger/contact.ts';
 import { comeToStand, disturbRest } from './ledger/driven-off.ts';
 import { comeOntoTable } from './ledger/entering.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './ledger/event-builder.ts';
@@ -233,6 +233,8 @@ function endMoves(d: EventBuilder, formation: string): void {
   for (const unit of unitsOf(d.state, formation)) {
     if (holds(unit, 'moved') || known(unit, 'moveDice')) continue;
     comeToStand(d, unit.id);
+    // NBC-CC-31: who is touched still has stayed where it was.
+    if (touching(d.state, unit.id)[0]) continue;
     if (plainMove(d.state, unit).kind !== 'cannot') endFacts(d, { end: 'unit-moves', unit: unit.id });
     // NBC-EVD-03, NBC-ART-25: guns that evaded turn at no cost in their move; under Hold they may not.
     else if (holds(unit, 'facingAway') && mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok)

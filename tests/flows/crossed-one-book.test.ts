@@ -125,9 +125,9 @@ describe('on the phone of the attacker', () => {
     expect(taken.officers['c-picton']!.fate).toBe('captured');
     const asked = opens(acts(taken, 'picton', 'move'), { do: 'charge', unit: 'hepburn', target: 'husson' });
     expect(asks(asked)).not.toContain('a:withoutLeader');
-    // Of his own quality; whether he is Fresh is asked.
-    expect(wants(asked)).toMatchObject([{ rating: 3 }]);
-    expect(wants(says(asked, { 'a:fresh': true }))).toMatchObject([{ rating: 4 }]);
+    // Of his own quality; nobody has seen him lose a point.
+    expect(wants(asked)).toMatchObject([{ rating: 4 }]);
+    expect(wants(says(asked, { 'a:fresh': false }))).toMatchObject([{ rating: 3 }]);
   });
 });
 
@@ -141,8 +141,8 @@ describe('on the phone of the defender', () => {
         target: 'husson',
       });
     const rated = (battle: Battle) => wants(battle).map((need) => 'rating' in need && need.rating);
-    expect([takes(charge('pursue-keen'), 'a:order'), rated(charge('pursue-keen'))]).toEqual(['pursue-keen', [4]]);
-    expect([rated(charge('attack')), rated(says(charge('attack'), { 'a:order': 'attack-keen' }))]).toEqual([[3], [4]]);
+    expect([takes(charge('pursue-keen'), 'a:order'), rated(charge('pursue-keen'))]).toEqual(['pursue-keen', [5]]);
+    expect([rated(charge('attack')), rated(says(charge('attack'), { 'a:order': 'attack-keen' }))]).toEqual([[4], [5]]);
   });
 
   it('NBC-FSH-01 NBC-QC-10 NBC-DC-01 NBC-CC-11 his canister takes two of an unknown charger: his player checks, and ours waits with the combat', () => {

@@ -22,7 +22,7 @@ import { type Course, courseOf } from './combat-course.ts';
 import { combatFacts, friendsSaid, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
-import { evacuateGuns, keepLoss, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
+import { evacuateGuns, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -69,7 +69,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   // NBC-CC-28: a defender that moves back ends outside the area, wherever the table says the combat was.
   const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || Boolean(held);
   if (!unit) {
-    keepLoss(d, party, party.cp - cp, { disordered, exhaustion, looting: party.looting && !outcome.withdrawal });
+    keepTold(d, party, { cp, disordered, exhaustion, looting: party.looting && !outcome.withdrawal });
     const known = d.state.units[party.id];
     if (known && outcome.fate !== 'good' && outcome.fate !== 'broken')
       eliminateUnit(d, known.id, 'gone-in-close-combat');

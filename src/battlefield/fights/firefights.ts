@@ -37,7 +37,7 @@ import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { musketeers } from './combatants.ts';
 import { againIn, chanceOf, type Fighting, needFor, type Rolls, rollsOf, throwsOnIn } from './course.ts';
-import { attackedInTown, keepLoss, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
+import { attackedInTown, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
 import {
   asFight,
   attackerIn,
@@ -367,7 +367,7 @@ export const firefight: Procedure<FightData, Facts> = {
 
 /** NBC-FF-09, NBC-MOV-21, AMB-168: a recoil leaves cover, not an area; units in contact follow. */
 function goBack(d: EventBuilder, { id, area }: Unit): void {
-  if (area === null) endFacts(d, { end: 'unit-moves', unit: id });
+  if (area === null) endFacts(d, { end: 'unit-moves', unit: id, near: true });
   if (ruling(d.state.rulings, 'recoilTouched') === 'parts') endContacts(d, id);
   disturbRest(d, id);
 }
@@ -385,7 +385,7 @@ function writeStruck(d: EventBuilder, struck: Struck): void {
   const { unit } = party;
   if (harm.hits > 0) log(d, harmTold(party.name, struck), toldBy(struck));
   if (!unit) {
-    keepLoss(d, party, harm.cpLost, { disordered: party.disordered || disordered === true });
+    keepTold(d, party, { cp: party.cp - harm.cpLost, disordered: party.disordered || disordered === true });
     return;
   }
   if (party.arm === 'artillery') {

@@ -44,7 +44,7 @@ import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, gainGround, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
-import { keepLoss, now, overrun } from './ledger.ts';
+import { keepTold, now, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, evadedFrom, fightData, hasEvaded, type Party } from './parties.ts';
 import {
   checkEffectIn,
@@ -215,7 +215,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
   // The last question opened is asked first: the effects of canister on the attacker, then its next step.
   if (stands && (evades || closesAgain)) chargeOn(d, task, attacker, hits, evades);
-  if (harm && !attacker.unit) keepLoss(d, attacker, hits);
+  if (harm) keepTold(d, attacker, { cp: attacker.cp - hits });
   if (harm && attacker.unit)
     takeHits(d, { unit: attacker.unit.id, hits: Math.min(hits, attacker.cp), cause: 'canister', aspect: 'front' });
   if (!stands || evades) gainGround(d, attacker);

@@ -119,18 +119,16 @@ export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsR
 
 // ---- what one side's books know of an enemy whose books are kept elsewhere -----------------------------------------
 
-type Change = Partial<Pick<Party, 'cp' | 'stands' | 'looting' | 'disordered' | 'exhaustion' | 'fresh'>>;
+type Change = Partial<Pick<Party, 'cp' | 'stands' | 'looting' | 'disordered' | 'exhaustion'>>;
 
+/** NBC-GL-14: who has lost points is Fresh no longer. */
 export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
   if (party.unit) return;
-  const { stands, shaken, looting, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
+  const { stands, shaken, looting, battery, cp, disordered, exhaustion } = { ...party, ...change };
+  const fresh = party.fresh && cp === party.cp;
   const guns = battery?.mobility ?? 'none';
-  const state = { stands, shaken, disordered, exhaustion, fresh, guns, ...(looting && { looting }) } as const;
-  tell(d, party.id, { cp: Math.max(0, cp), ...state });
+  tell(d, party.id, { cp, stands, shaken, disordered, exhaustion, fresh, guns, ...(looting && { looting }) });
 }
-
-export const keepLoss = (d: EventBuilder, party: Party, lost: number, change: Change = {}): void =>
-  keepTold(d, party, { cp: party.cp - lost, ...(lost > 0 && { fresh: false }), ...change });
 
 /** NBC-SKM-02: infantry with cavalry within 2 cm forms square, and its stands go in at once, except those of SK3. */
 export function formSquares(d: EventBuilder, parties: readonly Party[]): void {

@@ -106,6 +106,9 @@ const armOfStranger = (what: StrangerArm): Pick<Party, 'arm' | 'horse'> => {
   return what === 'guns' ? { arm: 'artillery' } : { arm: 'cavalry', horse: what };
 };
 
+const horseOf = (card?: Unit['card']): Pick<Party, 'horse' | 'impetuous'> =>
+  card?.arm === 'cavalry' ? { horse: card.horse, impetuous: card.impetuous } : { impetuous: false };
+
 const STRANGER_CP = 5;
 
 function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
@@ -141,8 +144,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
     name: unitNamed(unit),
     short: shortNamed(unit),
     arm: kind === 'pontoon' ? 'pontoon' : card.arm,
-    horse: card.arm === 'cavalry' ? card.horse : undefined,
-    impetuous: card.arm === 'cavalry' && card.impetuous,
+    ...horseOf(card),
     quality: card.quality,
     cp: currentCP(unit),
     fresh: isFresh(unit, battle.rulings),
@@ -169,21 +171,20 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   const looting = mayLoot(battle, side) && flagSaid(task, slot, 'looting', told.looting);
   const order = saidOf(task, slot, 'order', ORDERS_TOLD[slot].find((each) => each === ordered) ?? 'none');
   const id = unit?.id ?? `stranger-${slot}`;
+  const cp = saidOf(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP));
+  const exhaustion = exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0);
   return {
-    ...{ slot, id, side, looting, unit: null, seen: unit, engineers: null, officer: null },
+    ...{ slot, id, side, cp, exhaustion, looting, unit: null, seen: unit, engineers: null, officer: null },
     name: unit ? unitNamed(unit) : say('fight-stranger', { side: sideNamed(battle, side) }),
     short: unit ? shortNamed(unit) : { id, name: battle.sides[side].name },
     kind: unit?.kind ?? 'unit',
-    ...(card
-      ? { arm: card.arm, ...(card.arm === 'cavalry' && { horse: card.horse }) }
-      : armOfStranger(saidOf(task, slot, 'arm', 'infantry'))),
-    impetuous: card?.arm === 'cavalry' && card.impetuous,
+    ...(card ? { arm: card.arm } : armOfStranger(saidOf(task, slot, 'arm', 'infantry'))),
+    ...horseOf(card),
     quality: card?.quality ?? saidOf(task, slot, 'q', 3),
-    cp: saidOf(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP)),
     stands: saidOf(task, slot, 'stands', told.stands ?? 0),
     disordered: flagSaid(task, slot, 'disordered', looting || told.disordered),
-    exhaustion: exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0),
-    fresh: flagSaid(task, slot, 'fresh', told.fresh),
+    // NBC-GL-14: who has all its points and is not Tired.
+    fresh: flagSaid(task, slot, 'fresh', !exhaustion && (told.fresh ?? cp === unit?.startCP)),
     shaken: flagSaid(task, slot, 'shaken', told.shaken),
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     order: order === 'none' ? undefined : order,

@@ -73,11 +73,8 @@ export function markStruck(d: EventBuilder, target: string): void {
   if (struck && unit?.formation) learn(d, { formation: unit.formation }, { struck });
 }
 
-export function endContact(d: EventBuilder, attacker: string): void {
-  const unit = d.state.units[attacker];
-  if (known(unit, 'contact') === undefined) return;
+export const endContact = (d: EventBuilder, attacker: string): void =>
   endFacts(d, { end: 'question', unit: attacker, facts: CONTACT });
-}
 
 /** NBC-CC-33: a unit that leaves or is driven off is no longer in contact. */
 export function endContacts(d: EventBuilder, unit: string): void {

@@ -1,7 +1,7 @@
 /** Writes and ends facts; no other file does. `facts.ts` lists them. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { allUnits, commanded, formationLedBy, formationsOf } from '../battle.ts';
-import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
+import { type Depends, endingOf, type FactKey, type FactsOf, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
 export type Of =
@@ -35,22 +35,26 @@ export function learn(d: EventBuilder, of: { readonly side: SideId }, facts: Fac
 export function learn(d: EventBuilder, of: Of, facts: object): void {
   const old = factsOf(d, of);
   if (!old) return;
-  const before = new Map<string, unknown>(Object.entries(old));
-  const fresh = Object.entries(facts).some(([key, value]) => (before.get(key) ?? false) !== value);
+  const fresh = Object.entries(facts).some(([key, value]) => (Reflect.get(old, key) ?? false) !== value);
   if (fresh) write(d, of, { ...old, ...facts });
 }
 
 function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
-  const old = factsOf(d, of);
-  if (!old) return;
-  if (!Object.keys(old).some(gone)) return;
-  write(d, of, Object.fromEntries(Object.entries(old).filter(([key]) => !gone(key))));
+  const old = factsOf(d, of) ?? {};
+  if (Object.keys(old).some(gone)) write(d, of, Object.fromEntries(Object.entries(old).filter(([key]) => !gone(key))));
+}
+
+/** `near`: the unit moves, but out of no enemy’s Contact Zone. */
+interface OfUnit {
+  readonly end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry';
+  readonly unit: string;
+  readonly near?: true;
 }
 
 /** A moment that ends facts, and what it concerns. */
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
-  | { readonly end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry'; readonly unit: string }
+  | OfUnit
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   | { readonly end: 'sight-changes'; readonly side: SideId }
@@ -66,7 +70,7 @@ export function endFacts(d: EventBuilder, moment: Moment): void {
   } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
   else if ('side' in moment)
     for (const { id: formation } of formationsOf(d.state, moment.side)) forget(d, { formation }, over('formation'));
-  else if ('unit' in moment) endOfUnit(d, moment.end, moment.unit);
+  else if ('unit' in moment) endOfUnit(d, moment, over('unit'));
   else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
   else endEverywhere(d, over);
 }
@@ -86,10 +90,8 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   if (!officer) return;
   const over =
     (owner: Owner, ...on: readonly Depends[]) =>
-    (key: string) => {
-      const ending = endingOf(owner, key);
-      return ending.ends.includes('officer-changes') && on.some((one) => ending.on.includes(one));
-    };
+    (key: string) =>
+      on.some((one) => endingOf(owner, key).on.includes(one));
   const { role, side } = officer;
   const own = formationLedBy(d.state, id)?.id;
   const led = commanded(d.state, officer).map(({ id: formation }) => formation);
@@ -102,11 +104,14 @@ function endOfOfficer(d: EventBuilder, id: string): void {
 }
 
 /** Ends the facts of a unit's place or zone; if it moved, also those its enemies have of it. */
-function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry', id: string): void {
-  const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
-  forget(d, { unit: id }, over('unit'));
-  if (end === 'zone-changes' || end === 'entry') return;
-  for (const enemy of allUnits(d.state))
-    if (known(enemy, 'met') === id)
-      forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));
+function endOfUnit(d: EventBuilder, { end, unit: id, near }: OfUnit, over: (key: string) => boolean): void {
+  forget(d, { unit: id }, over);
+  if (near || end !== 'unit-moves') return;
+  for (const { id: unit, facts } of allUnits(d.state)) {
+    if (facts.met !== id) continue;
+    // Another who met it may be near it still.
+    const met = allUnits(d.state).find((one) => one.facts.met === unit && one.facts.inCZ)?.id;
+    if (met) learn(d, { unit }, { met });
+    else forget(d, { unit }, (key) => endingOf('unit', key).on.includes('enemy'));
+  }
 }

@@ -10,6 +10,7 @@ import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { dieOdds } from '../ledger/checks.ts';
+import { inContact } from '../ledger/contact.ts';
 import { enterArea, leaveArea, leavePlace, ofItsPlace, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -40,10 +41,11 @@ export const mayAgree = (battle: Battle): Legality => {
   return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
 };
 
-/** NBC-LUL-03: ends facts measured by the old Contact Zone if its depth has changed. */
+/** NBC-LUL-03: ends facts measured by the old Contact Zone if its depth has changed. Who is touched is in either. */
 export function zonesChanged(d: EventBuilder, before: Battle): void {
   for (const unit of Object.values(d.state.units))
-    if (zoneNow(before, unit) !== zoneNow(d.state, unit)) endFacts(d, { end: 'zone-changes', unit: unit.id });
+    if (zoneNow(before, unit) !== zoneNow(d.state, unit) && !inContact(d.state, unit))
+      endFacts(d, { end: 'zone-changes', unit: unit.id });
 }
 
 function setLull(d: EventBuilder, lull: Lull | null): void {

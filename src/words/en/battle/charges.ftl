@@ -91,5 +91,5 @@ guns-by-hand-stays = It stays unhurt
 guns-by-hand-lost = The guns are lost
 gone-without-crews = its crews have left the guns
 gone-rockets-reached = its rockets are reached
-rockets-reached = { $unit } reaches { $guns }. Rockets break at any contact: they are **eliminated**.
+rockets-reached = { $unit } reaches { $guns }: rockets are **eliminated** by any contact.
 rockets-no-combat = { $unit } stays on their ground: no combat.

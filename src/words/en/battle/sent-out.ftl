@@ -27,7 +27,7 @@ detach-word = { $what ->
    *[detachment] { NUMBER($cp) }CP detachment
 }
 detach-means = { $quality }, no skirmishers. It goes straight to its post and starts no fight.
-detach-too-many = More than { NUMBER($handful) } in a battle are not in the spirit of the game.
+detach-too-many = More than { NUMBER($handful) } in a battle are too many.
 detach-log = { $unit } sends out a **{ $what ->
     [screen] screen
    *[detachment] detachment
