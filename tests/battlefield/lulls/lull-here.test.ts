@@ -129,6 +129,18 @@ describe('changing places', () => {
     },
   );
 
+  it.each([
+    ['husson', 'ooc'],
+    ['campi', 'ooc'],
+    ['husson', 'inCZ'],
+    ['campi', 'inCZ'],
+  ])('NBC-LUL-03 not where %s is known to be in “%s”, whichever of the two it is', (id, key) => {
+    const battle = play(withUnit(moving(), id, { facts: { [key]: true } }), swap);
+    expect(refusal(battle, { do: 'accept', task: top(battle).id })).toMatch(/./);
+    const free = play(moving(), swap);
+    expect(play(free, { do: 'accept', task: top(free).id }).units.campi!.facts.moved).toBe(true);
+  });
+
   it('NBC-LUL-03 only in a lull, in one formation, and for those free to move', () => {
     const noLull = play(moving(), { do: 'set', what: 'lull', covers: [] });
     expect(refusal(noLull, swap)).toBe('swap-in-lull');
