@@ -31,7 +31,7 @@ import * as orders from './modules/orders.ts';
 import * as recovery from './modules/recovery.ts';
 import * as shooting from './modules/shooting.ts';
 import * as specialTroops from './modules/special-troops.ts';
-import { FIGHT_STEPS, isFighting, throwOpen } from './now.ts';
+import { FIGHT_STEPS, hasStep, isFighting, throwOpen } from './now.ts';
 import { passPlays } from './passing.ts';
 import type { Play } from './plays.ts';
 import { isSetAside } from './set-aside.ts';
@@ -45,8 +45,7 @@ export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => [
   ...(battle.ended || battle.revealed ? [] : passPlays(battle)),
 ];
 
-const fresh = (battle: Battle, plays: Play[]): Play[] =>
-  battle.agenda.length === 0 ? plays : plays.filter((play) => !isSetAside(battle, play));
+const fresh = (battle: Battle, plays: Play[]): Play[] => plays.filter((play) => !isSetAside(battle, play));
 
 function turnMenu(battle: Battle, viewer: Viewer): Play[] {
   const mine: Mine = (side) => viewer === 'both' || viewer === 'umpire' || viewer === side;
@@ -158,7 +157,7 @@ export function unitMenu(battle: Battle, id: string): Play[] {
 /** The plays that resume a fight of a formation that is not acting now. */
 const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
   formation !== null && battle.action?.formation !== formation && mayTakeUp(battle, formation).ok
-    ? FIGHT_STEPS.map((step) => ({ do: 'take-up', formation, step }))
+    ? FIGHT_STEPS.filter((step) => hasStep(battle, step)).map((step) => ({ do: 'take-up', formation, step }))
     : [];
 
 /** What a unit may do while no question is open, family by family. */

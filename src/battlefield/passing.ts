@@ -19,11 +19,11 @@ import { stillToAct } from './command/who-may-act.ts';
 import type { PlayOf } from './handling.ts';
 import { turnUnits } from './modules/recovery.ts';
 import { bombardPlays, skirmishPlays } from './modules/shooting.ts';
+import { hasStep } from './now.ts';
 import type { Play } from './plays.ts';
 import { procedureFor } from './procedures.ts';
 import { forbidsSkirmishing } from './rules/sky/weather.ts';
 import { isSetAside } from './set-aside.ts';
-import { isPlayed } from './simplified.ts';
 import type { TaskPlay } from './tasks.ts';
 import { cannotGoOn, hitsPending } from './turn.ts';
 import { privateTo } from './view.ts';
@@ -232,9 +232,7 @@ export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, vo
 /** The later steps of the action that one tap can reach. */
 export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
   battle.action && !cannotGoOn(battle) && battle.help === 'resolve'
-    ? ACTION_STEPS.slice(ACTION_STEPS.indexOf(battle.action.step) + 1).filter(
-        (step) => step !== 'firefights' || isPlayed('firefight', battle.simplified),
-      )
+    ? ACTION_STEPS.slice(ACTION_STEPS.indexOf(battle.action.step) + 1).filter((step) => hasStep(battle, step))
     : [];
 
 /** These plays as far as they are legal. */

@@ -36,12 +36,14 @@ function asksTheSame(task: Task, play: Play): boolean {
     case 'swap':
       return isMoveOf(task, play.unit) || isMoveOf(task, play.with);
     case 'recover':
-      return (task.kind === 'recovery' || task.kind === 'rally') && task.unit === play.unit;
+      return ['recovery', 'rally'].includes(task.kind) && task.unit === play.unit;
     case 'detach':
     case 'garrison':
       return task.kind === play.do && task.unit === play.unit;
     case 'ride':
       return task.kind === 'officer-move' && task.officer === play.officer;
+    case 'first':
+      return task.kind === play.do;
     case 'fire':
       return task.kind === 'volley' && task.side === play.side && isAt(task, play.on);
     default:

@@ -42,7 +42,7 @@ import { formationOf, sure } from './look-up.ts';
 import { zonesChanged } from './lulls/lulls.ts';
 import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
-import { isCardThrow, throwOpen } from './now.ts';
+import { hasStep, isCardThrow, throwOpen } from './now.ts';
 import { recoverable } from './recovery/recovery.ts';
 import { mayPivot } from './rules/fire/artillery-moves.ts';
 import { forbidsSkirmishing, throwsWeather } from './rules/sky/weather.ts';
@@ -58,11 +58,11 @@ const pending = (battle: Battle): boolean =>
 export const hitsPending = (battle: Battle): boolean =>
   toCount(battle.shots).some((shot) => shot.hits > 0) || allUnits(battle).some((unit) => unit.hurt !== null);
 
-/** Counts the shots, then asks for the checks. An owner's choice comes first. */
+/** Counts the shots, then asks for the checks. An owner's choice comes first, unless the table settles it. */
 function settleHits(d: EventBuilder): void {
   if (toCount(d.state.shots).some(isVolley)) countVolleys(d);
   if (toCount(d.state.shots).length > 0) countSkirmishes(d);
-  if (!d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
+  if (d.state.help === 'ledger' || !d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
 /** NBC-SEQ-01: questions that may be set aside beyond their phase or step. All others are answered before it ends. */
@@ -138,8 +138,7 @@ export function finishAction(d: EventBuilder): Said | undefined {
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
     !isOnTable(battle, battle.formations[id]) && refuse('no-such-formation', 'NBC-SEQ-02'),
-    battle.action?.waits !== undefined && refuse('take-up-one', 'NBC-SEQ-02'),
-    throwOpen(battle) && battle.action !== null && refuse('take-up-one', 'NBC-SEQ-02'),
+    battle.action && (battle.action.waits || throwOpen(battle)) && refuse('take-up-one', 'NBC-SEQ-02'),
   );
 
 /** Resumes a formation's action from a step that was forgotten; the current action waits. */
@@ -148,8 +147,8 @@ export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up
   if (!legal.ok) return legal.why;
   const { action } = d.state;
   const formation = formationOf(d.state, id);
-  if (action?.formation === id) d.add({ type: 'action', action: { ...action, step, byHand: true } });
-  else d.add({ type: 'action', action: { formation: id, step, byHand: true, ...(action && { waits: action }) } });
+  const resumed = action?.formation === id ? action : { formation: id, ...(action && { waits: action }) };
+  d.add({ type: 'action', action: { ...resumed, step, byHand: true } });
   log(d, say('take-up-log', { formation: formationNamed(formation), step: word(`step-${step}`) }), {
     side: formation.side,
     byHand: true,
@@ -181,8 +180,7 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   const action = sure(d.state.action);
   const { formation } = action;
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
-  // NBC-SIM-01: a game without firefights skips their step.
-  const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
+  const next = hasStep(d.state, after) ? after : 'combats';
   if (step === 'move') endMoves(d, formation);
   if (step === 'combats') tellUnfought(d, action);
   if (next) d.add({ type: 'action', action: { ...action, step: next } });

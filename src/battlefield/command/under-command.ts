@@ -366,7 +366,7 @@ const orderExecuted = ({ rulings }: Battle, { order }: Formation): Order =>
 
 function executeNormally(d: EventBuilder, formation: Formation): void {
   const order = orderExecuted(d.state, formation);
-  if (order === formation.order) return;
+  if (order === formation.order || !playsOrders(d.state)) return;
   setFormation(d, formation.id, { order });
   log(d, orderTold(formation, order), { side: formation.side });
 }

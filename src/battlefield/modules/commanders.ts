@@ -1,7 +1,7 @@
 /** Phase 5, officers and batteries that join or leave a unit, and what happens to an officer who is alone. */
 
 import type { SideId } from '../../book/terms.ts';
-import { allUnits, armyCommander, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
+import { allUnits, armyCommander, asked, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
 import {
   attachBattery,
   attachOfficer,
@@ -55,7 +55,7 @@ export function formationPlays(battle: Battle, formation: Formation): Play[] {
 export const unitPlays: UnitPlays = (battle, unit) => {
   if (unit.card.arm !== 'artillery') return [];
   return [
-    ...legal(mayStartHowitzers(battle, unit.id).ok && { do: 'convert', unit: unit.id, donors: [] }),
+    ...legal(!asked(battle) && mayStartHowitzers(battle, unit.id).ok && { do: 'convert', unit: unit.id, donors: [] }),
     ...hostPlays(battle, unit),
   ];
 };

@@ -185,7 +185,7 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
   return unless(
     baggage.kind !== 'baggage' && refuse('baggage-none', 'NBC-BAG-02'),
     !onTable(baggage) && refuse('train-not-here', 'NBC-BAG-02'),
-    (by.fate !== 'good' || !onTable(by) || ['engineers', 'baggage', 'pontoon', 'garrison'].includes(by.kind)) &&
+    (by.fate !== 'good' || !onTable(by) || (by.kind !== 'unit' && by.kind !== 'detachment')) &&
       refuse('baggage-good-order', 'NBC-BAG-02'),
     !takesBaggage(by.card.arm) && refuse('baggage-guns', 'NBC-BAG-02'),
     own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),

@@ -14,5 +14,5 @@ card-not-in-hand = That formation’s card is not in this hand.
 card-not-arrived = That formation has no troops on the table.
 card-has-acted = That formation has acted this turn.
 card-played-again = The card left on the table is played again.
-card-throw-open = The throw for the next formation was set aside. Answer it first.
+card-throw-open = Answer the throw for the next formation first.
 card-phase = Command cards are played in phase 6, while no formation acts.

@@ -19,7 +19,7 @@ orders-march-stands = { $formation } is on the march: **skirmishers go in**: { C
 ## Changing an order
 orders-not-under = He is not under command this turn, so his order stands.
 orders-throw-first = First throw whether he is under command.
-orders-hq-moves = The headquarters is on the move: no order changes this turn.
+orders-hq-moves = Headquarters moved: no order changes this turn.
 orders-after-strategic = Only Hold or Withdraw can follow Strategic Movement.
 orders-cannot-give = That order cannot be given.
 orders-away-traditional = The army commander is away: a Traditional headquarters changes no orders.
