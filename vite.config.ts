@@ -92,6 +92,7 @@ const NO_TESTS = ['tests/e2e/**', 'tests/soak/**', 'tests/bench/**', 'node_modul
 const PURE = [
   'battlefield/**',
   'flows',
+  'laws',
   'campaign/**',
   'cards',
   'dice',

@@ -2,7 +2,8 @@
  * `npm run soak -- [battles] [plays] [first]`: plays whole battles from the menus alone. One that breaks a law is
  * written to soak-failures/ (read it with `node scripts/replay.mjs FILE`) and reported with its number; `npm run soak
  * -- 1 4000 NUMBER` plays it again. `npm run soak -- feeds [battles] [plays] [first]`: battles under lock with a feed
- * for each seat. `npm run soak -- campaign [months] [first]`: campaigns of Empires in Arms, four months a seed.
+ * for each seat. `npm run soak -- laws [battles] [plays] [first]`: tables that also set by hand and undo, under the net of
+ * tests/laws. `npm run soak -- campaign [months] [first]`: campaigns of Empires in Arms, four months a seed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';
@@ -10,7 +11,8 @@ import { rooms } from './rooms.mjs';
 process.chdir(new URL('..', import.meta.url).pathname);
 const feeds = process.argv[2] === 'feeds';
 const campaigns = process.argv[2] === 'campaign';
-const numbers = process.argv.slice(feeds || campaigns ? 3 : 2).map(Number);
+const laws = process.argv[2] === 'laws';
+const numbers = process.argv.slice(feeds || campaigns || laws ? 3 : 2).map(Number);
 const [battles = feeds ? 500 : 200, plays = feeds ? 60 : 4000, first = 1] = numbers;
 if (![battles, plays, first].every((n) => Number.isSafeInteger(n) && n > 0)) {
   console.error('Give whole numbers: npm run soak -- [battles] [plays] [first]');
@@ -43,6 +45,25 @@ if (campaigns) {
   }
   await close();
   process.exit(wrong > 0 ? 1 : 0);
+}
+if (laws) {
+  const { netBattle } = await load('/tests/laws/net.ts');
+  let broken = 0;
+  const says = (n) => (at, why) => {
+    broken += 1;
+    console.log(`battle ${n}, play ${at}: ${why}`);
+  };
+  for (let n = first; n < first + battles; n += 1) {
+    try {
+      netBattle(n, process.argv[4] === undefined ? 400 : plays, says(n), () => (played += 1));
+    } catch (error) {
+      says(n)(-1, error.message);
+    }
+    if ((n - first + 1) % 10 === 0)
+      console.log(`${n - first + 1} of ${battles} battles, ${played} plays, ${broken} against`);
+  }
+  await close();
+  process.exit(broken > 0 ? 1 : 0);
 }
 if (feeds) {
   try {

@@ -39,7 +39,7 @@ export function* against(step: Step): Iterable<string> {
 }
 
 /** What one tap did, as the single plays that it stands for; its events must be theirs. */
-function* singly(before: Battle, play: Play, events: readonly Event[], open: OpenChance) {
+export function* singly(before: Battle, play: Play, events: readonly Event[], open: OpenChance) {
   if (!isMany(play)) {
     yield { before, play, events };
     return;
