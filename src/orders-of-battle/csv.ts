@@ -294,7 +294,17 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);
   if (nation !== undefined && silent.length * 2 > roots.length)
     for (const root of roots) root.nation ??= guessNation(root.name) ?? nation;
-  return grow(roots, problems);
+  return grow(underTitle(table.title, roots), problems);
+}
+
+/** "Russian Army: Prince Kutusov" above a table of its corps. */
+function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] {
+  const { name = '', leader = '' } = leaderInBrackets(title.trim()) ?? {};
+  const [first] = roots;
+  if (!first || hintsOf(name).level !== 'army' || roots.some(({ level }) => level === 'army')) return roots;
+  const { name: commander, rank } = readCommander(leader);
+  const led = { commander, ...(rank && { rank }), children: [...roots] };
+  return [sprout(name, first.source.line, title, { level: 'army', ...led })];
 }
 
 export const csv: Format = { read: guarded(read) };

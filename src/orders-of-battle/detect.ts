@@ -70,7 +70,7 @@ const textAbove = (line: string, i: number, lines: readonly string[]): boolean =
 };
 
 /** Headings of the second level: no comments have so many marks. */
-const isMarkdown = (text: string): boolean => (text.match(/^#{2,6}\s+\p{L}/gmu)?.length ?? 0) > 1;
+const isMarkdown = (text: string): boolean => (text.match(/^#{2,6}\s+[\p{L}\d]/gmu)?.length ?? 0) > 1;
 
 function looksLikeYaml(text: string): Looks {
   const lines = head(text, 60).filter((line) => !/^\s*#|^---|^%YAML/.test(line));

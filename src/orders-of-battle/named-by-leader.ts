@@ -103,18 +103,20 @@ function namedBehind(node: Sprout): void {
   }
 }
 
-const BEHIND_NAME = /^(.*\S)\s*\(([^()\d]{3,40})\)$/u;
+const BEHIND_NAME = /^([^:]*\S)\s*(?:\(([^():\d]{3,40})\)|(?::|\s[–—-])\s([^():\d]{3,40}))$/u;
 
 /** Whoever stands behind a name as leaders stand behind those beside it leads it too: "Morillo's Spaniards (Pablo Morillo)". */
 export function ledAlike(nodes: readonly Sprout[]): void {
   const named = nodes.flatMap((node) => {
-    const [, name = '', man = ''] = (node.commander === undefined && BEHIND_NAME.exec(node.name)) || [];
-    return isMan(man) && guessNation(man) === undefined ? [{ node, name, man }] : [];
+    const [, name = '', inside, behind = ''] = (node.commander === undefined && BEHIND_NAME.exec(node.name)) || [];
+    const man = inside ?? behind;
+    const ranked = (beginsWithRank(man) || isTitled(man)) && node.children.length > 0;
+    return ranked || (isMan(man) && guessNation(man) === undefined) ? [{ node, name, man, ranked }] : [];
   });
   const led = nodes.filter(({ commander }) => commander !== undefined).length;
   const all = nodes.length > 1 && led + named.length === nodes.length;
-  for (const { node, name, man } of named)
-    if (all || (led > 0 && (node.level === 'unknown' || isFormation(node.level)))) {
+  for (const { node, name, man, ranked } of named)
+    if (ranked || all || (led > 0 && (node.level === 'unknown' || isFormation(node.level)))) {
       node.name = name;
       leads(node, man);
     }

@@ -167,7 +167,7 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
   page.last = { node: unit, siblings: parent?.node.children ?? roots };
   page.last.siblings.push(unit);
   /** Its parts stand in its own line; only an arm has more below it. */
-  const inLine = alone && unit.children.length > 0 && !isArmName(unit);
+  const inLine = alone && unit.children.some((child) => isOfList(unit, child)) && !isArmName(unit);
   open.push({
     ...(inLine && { deeper: true }),
     ...(each.bullet && { bullet: true }),
@@ -330,8 +330,15 @@ const MOST_GUNS = 40;
 const isOfOtherArm = (arm: Sprout, unit: Sprout): boolean =>
   arm.kind === 'artillery' && unit.kind !== undefined && unit.kind !== 'artillery';
 
-const hasOnlyUnits = ({ children }: Sprout): boolean =>
-  children.some(isRegiment) && !children.some(({ level }) => isFormation(level));
+/** Guns and a few horse are a division's own beside its brigades. */
+const isOfList = (whole: Sprout, { kind, guns, men, sabres }: Sprout): boolean =>
+  kind !== 'artillery' &&
+  !(guns !== undefined && men === undefined && sabres === undefined) &&
+  !(kind === 'cavalry' && whole.level === 'division' && whole.kind !== 'cavalry');
+
+const hasOnlyUnits = (whole: Sprout): boolean =>
+  whole.children.some((child) => isRegiment(child) && isOfList(whole, child)) &&
+  !whole.children.some(({ level }) => isFormation(level));
 
 /** Its parts stand below it, not in its line. */
 const isList = ({ children: [first], source }: Sprout): boolean => (first?.source.line ?? 0) > source.line;
@@ -413,12 +420,14 @@ const CENTRED = 8;
 const isRowOrOver = ({ row, over, node }: Open): boolean => row || over === true || !isFormation(node.level);
 
 /** Closes all below the division whose "Divisional artillery" it is. */
-function closedToOwner(open: Open[], unit: Sprout): boolean {
+function closedToOwner(open: Open[], unit: Sprout, line: PageLine): boolean {
   const { level } = OWNED_BY.find(({ words }) => words.test(unit.name)) ?? {};
   /** "Corps cav. Durosnel" is no corps itself. */
   if (level === 'corps' && unit.level === 'corps') unit.level = 'unknown';
   const at = open.findLastIndex(({ node }) => node.level === level);
   if (level === undefined || at < 0 || isFormation(unit.level)) return false;
+  /** "Brigade Artillery" as far in as brigades that have theirs further in. */
+  if (level === 'brigade' && open[at]?.deeper && (open[at]?.indent ?? 0) >= line.indent) return false;
   open.length = at + 1;
   return true;
 }
@@ -429,7 +438,7 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
     while ((open.at(-1)?.indent ?? -1) >= line.indent) open.pop();
     return;
   }
-  if (closedToOwner(open, unit)) return;
+  if (closedToOwner(open, unit, line)) return;
   const high = height(unit.level);
   const beside = open.findIndex(
     ({ centred, middle = 0, node, row }) =>

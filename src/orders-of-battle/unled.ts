@@ -3,6 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import type { Audit, Found } from './audit.ts';
 import { beginsWithRank, menIn } from './commanders.ts';
 import { isBareMan } from './names.ts';
+import { speaksOfUnit } from './nouns.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
 import { isStaffLine } from './unit-lines.ts';
 
@@ -19,8 +20,11 @@ export function unled({ tree }: Audit): readonly Found[] {
   return [...walk(tree)].flatMap(({ node }): Found[] => {
     const { name, commander, level, children } = node;
     if (commander !== undefined || !(isFormation(level) || children.length > 0)) return [];
-    const [, inside = ''] = /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? [];
-    const bracketed = isBareMan(inside) && guessNation(inside) === undefined && inside !== inside.toLowerCase();
+    const [, inside = ''] =
+      /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? /(?::|\s[–—-])\s([^(),;:\d]{3,40})$/u.exec(name) ?? [];
+    const maybe =
+      isBareMan(inside) || (level === 'army' && /^\p{Lu}.*\p{Lu}\p{Ll}{3}/u.test(inside) && !speaksOfUnit(inside));
+    const bracketed = maybe && guessNation(inside) === undefined && inside !== inside.toLowerCase();
     const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
     return was === undefined ? [] : [ledBy(node, was)];
   });

@@ -213,6 +213,7 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
       const between = all.filter(({ at }) => at > one.at && at < other.at);
       const inside = one.nations.length > 0 ? one.nations : between.flatMap(({ nations }) => nations);
       const level = lines[one.at]?.indent === lines[other.at]?.indent ? 1 : 0;
+      const lower = (lines[other.at]?.heading ?? 0) > (lines[one.at]?.heading ?? 9) ? 8 : 0;
       const part = before.slice(0, i).some((outer) => isWithin(outer, one)) ? 3 : 0;
       /** A list of leaders stands above. */
       const listed = before.slice(i + 1).some((each) => against(one.nations, each.nations) > 0) ? 6 : 0;
@@ -225,6 +226,7 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
         (isPair(lines, one.at, other.at) ? 2 : 0) +
         (beginsAgain(lines, one.at, other.at) ? 2 : 0) -
         part -
+        lower -
         listed;
       return { one, other, score, between };
     }),

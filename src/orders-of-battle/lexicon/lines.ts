@@ -33,7 +33,7 @@ export const STAFF =
 export const STAFF_INSIDE = /\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu;
 
 const ARMS =
-  '(?:artil|artig|cav(?!\\p{L})|cavalry|cavall?er|kavall|reiterei|caball|infant|troops|truppen|troupes|guns|gesch(?:ü|ue)tz)\\p{L}*';
+  '(?:artil|artig|cav(?!\\p{L})|cavalry|cavall?er|kavall|reiterei|caball|infant|troops|truppen|troupes|guns|batter|gesch(?:ü|ue)tz)\\p{L}*';
 
 /** "Divisional artillery", "Korps-Artillerie", "Artillerie divisionnaire": whose it is. */
 const owned = (before: string, behind: string): RegExp =>
@@ -46,5 +46,6 @@ export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp 
       'divisionnaire|divisiona(?:ria|le)|de (?:la )?division|d(?:i|ella) divisione|de (?:la )?divisi[oó]n',
     ),
   },
+  { level: 'brigade', words: owned('brigades?', 'de (?:la )?brigade|di brigata|de (?:la )?brigada') },
   { level: 'corps', words: owned('[ck]orps', "d[eu] corps(?: d['’]arm[ée]e)?|del corpo|del cuerpo") },
 ];

@@ -115,7 +115,7 @@ const strength =
         const men = was?.is.exec(line)?.[1] ?? '';
         const name = was ? line.replace(was.is, '') : '';
         const one = !/[,;:(]|\d{3}|\s[-–]\s/u.test(name.trim()) && /\p{L}{3}/u.test(name);
-        return was && one && Number(men.replace(/\D/g, '')) > 99 && !/^\s*(?:total|sum)/i.test(line)
+        return was && one && Number(men.replace(/\D/g, '')) > 99 && !YEAR.test(men) && !/^\s*(?:total|sum)/i.test(line)
           ? name + manner.say(men)
           : line;
       }),
