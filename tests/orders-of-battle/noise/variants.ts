@@ -63,7 +63,7 @@ export async function givenOf(name: string): Promise<Given | undefined> {
   return proposed.wrong.length === 0 ? { text, truth, format, tree: read } : undefined;
 }
 
-/** All that the changes make of a text by one seed. */
+/** All that the changes make of a text by one seed: other seeds take other names, bullets, titles and sums. */
 export const variantsOf = (name: string, given: Given, seed: number): readonly (readonly [string, Variant])[] =>
   Object.entries(CHANGES).flatMap(([change, make], i) => {
     const variant = make(given, new Chance(seed * 1000 + i + name.length * 31));
