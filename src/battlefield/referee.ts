@@ -102,12 +102,13 @@ const OF_ANY = ['volley', 'skirmish', 'officer-risk'];
 /** NBC-GL-18, NBC-OFF-06: whether something has answered the question, or those whom it is about are gone. */
 function isOver(battle: Battle, task: Task): boolean {
   const { kind } = task;
-  const unit = OF_ANY.includes(kind) ? undefined : battle.units[task.unit ?? ''];
+  const unit = battle.units[task.unit ?? ''];
   const officer = battle.officers[task.officer ?? ''];
   return Boolean(
     procedureFor(kind).over?.(battle, task) ||
-      // NBC-ART-21: guns with a unit are asked with it.
-      (unit && (!onTable(unit) || unit.host || (unit.fate === 'broken') !== OF_BROKEN.includes(kind))) ||
+      // NBC-ART-21: guns with a unit are asked, and shot at, with it.
+      unit?.host ||
+      (unit && !OF_ANY.includes(kind) && (!onTable(unit) || (unit.fate === 'broken') !== OF_BROKEN.includes(kind))) ||
       // NBC-ENG-07: the engineers throw when their commander has fallen.
       (officer && kind !== 'engineer-risk' && !serves(officer)) ||
       (kind !== 'arrival' && battle.formations[task.formation ?? '']?.present === false),

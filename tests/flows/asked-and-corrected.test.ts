@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { UnitByHand } from '../../src/battlefield/by-hand/by-hand.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import { begin, goTo, play, small, story, top, withUnit } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, refusal, small, story, top, withUnit } from '../battlefield/fixtures.ts';
 import { draws, french, kinds, SAPPERS } from './hands.ts';
 import { acts, decides, does, toStep } from './table.ts';
+import { evening } from './two-corps.ts';
 import { by } from './unbroken.ts';
 
 const away: Play = { do: 'set', what: 'formation', id: 'ii', set: { present: false } };
@@ -50,6 +51,28 @@ describe('skirmishers', () => {
     expect(kinds(open())).toEqual(['skirmish']);
     expect(kinds(by(open(), 'kempt', { stands: 0 }))).toEqual([]);
     expect(kinds(by(open(), 'husson', { stands: 1 }))).toEqual(['skirmish']);
+  });
+});
+
+describe('who is shot at and joins a unit', () => {
+  const three = goTo(withUnit(begin(), 'kempt', { stands: 1 }), 3);
+  const joins: Play = { do: 'join', officer: 'reille', unit: 'husson' };
+
+  it('NBC-SKM-08 NBC-OFF-03 an officer is no target any more; where the dice lie, he stays where he was', () => {
+    const open = does(three, { do: 'skirmish', by: 'kempt', on: { officer: 'reille' } });
+    expect(kinds(play(open, joins))).toEqual([]);
+    const thrown = play(open, { do: 'throw', task: top(open).id });
+    expect(refusal(thrown, joins)).toBe('turn-answer-first');
+  });
+
+  it('NBC-ART-21 NBC-ART-23 guns are no target of their own any more, of a volley or of skirmishers', () => {
+    const volley = does(goTo(evening(), 5), { do: 'fire', side: 'a', on: { unit: 'rogers' }, late: true });
+    const out = goTo(withUnit(evening(), 'husson', { stands: 1 }), 3);
+    const skirmish = does(out, { do: 'skirmish', by: 'husson', on: { unit: 'rogers' } });
+    for (const open of [volley, skirmish]) {
+      const joined = does(open, { do: 'battery', unit: 'rogers', host: 'kempt' });
+      expect([kinds(open).length, kinds(joined), joined.units.rogers!.host]).toEqual([1, [], 'kempt']);
+    }
   });
 });
 

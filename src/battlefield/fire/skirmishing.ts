@@ -164,11 +164,12 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   schema: { data: skirmishData, facts: skirmishAnswers },
   optional: true,
   throwsOn: () => true,
-  // NBC-SKM-01, NBC-SKM-08: no stand is out any more, or the officer shot at has fallen.
-  over: (battle, { data: { by, on } }) =>
-    battle.units[by ?? '']?.stands === 0 ||
-    (markedOfficer(battle, on)?.fate ?? 'fit') !== 'fit' ||
-    !maySkirmishHere(battle, by, on).ok,
+  // NBC-SKM-01, NBC-SKM-08: no stand is out any more, or the target has fallen or is with a unit now.
+  over(battle, { data: { by, on } }) {
+    const officer = markedOfficer(battle, on);
+    const host = officer ? officer.host : markedUnit(battle, on)?.host;
+    return Boolean(host || battle.units[by ?? '']?.stands === 0 || (officer && !serves(officer)));
+  },
   question: (battle, task) =>
     say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),
   facts: factsAsked,

@@ -279,7 +279,6 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
   schema: { data: volleyData, facts: volleyAnswers },
   optional: true,
   throwsOn: () => true,
-  over: (battle, task) => !mayBombard(battle, sideOf(task), task.data.on, true).ok,
   question: (battle, task) => say('volley-question', { target: markShort(battle, task.data.on) }),
   facts: askedOf,
   waits: (battle, task) => (firersOf(battle, task).length === 0 ? 'volley-choose' : undefined),

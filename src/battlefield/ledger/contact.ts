@@ -101,10 +101,10 @@ const isIn = (task: Task, unit: string): boolean =>
   FIGHTS.includes(task.kind) &&
   (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
 
-/** Whether the question is fire at this unit. Such fire continues while the unit is on the table, Broken or not. */
+/** Whether the question is fire at this unit or officer. Such fire continues while the unit is on the table, Broken or not. */
 function isFireAt({ kind, data }: Task, unit: string): boolean {
   const on = kind === 'volley' || kind === 'skirmish' ? mark.safeParse(data.on).data : undefined;
-  return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
+  return Object.values(on ?? {}).includes(unit);
 }
 
 /**
