@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { UnitByHand } from '../../src/battlefield/by-hand/by-hand.ts';
+import { unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { everything } from '../battlefield/everything.ts';
 import { begin, goTo, play, refusal, small, story, top, withUnit } from '../battlefield/fixtures.ts';
 import { draws, french, kinds, SAPPERS } from './hands.ts';
 import { acts, decides, does, toStep } from './table.ts';
@@ -49,7 +51,7 @@ describe('skirmishers', () => {
 
   it('NBC-SKM-01 who have no stand out shoot no more; those who are shot at may have what they like', () => {
     expect(kinds(open())).toEqual(['skirmish']);
-    expect(kinds(by(open(), 'kempt', { stands: 0 }))).toEqual([]);
+    for (const set of [{ stands: 0 }, { present: false }] as const) expect(kinds(by(open(), 'kempt', set))).toEqual([]);
     expect(kinds(by(open(), 'husson', { stands: 1 }))).toEqual(['skirmish']);
   });
 });
@@ -134,4 +136,39 @@ describe('guns that join a unit while they are to move', () => {
     const joined = does(asked, { do: 'battery', unit: 'guns', host: 'husson' });
     expect([kinds(joined), joined.units.guns!.host]).toEqual([[], 'husson']);
   });
+});
+
+describe('what is set by hand', () => {
+  const setOf = (id: string, set: UnitByHand): Play => ({ do: 'set', what: 'unit', id, set });
+
+  it('NBC-GL-18 NBC-GAR-11 who is never Broken is Eliminated: guns, engineers', () => {
+    const start = begin(french({ engineers: 1 }));
+    for (const id of ['guns', SAPPERS]) expect(by(start, id, { fate: 'broken' }).units[id]!.fate).toBe('eliminated');
+    expect(by(start, 'husson', { fate: 'broken' }).units.husson!.fate).toBe('broken');
+  });
+
+  it.each([{ disordered: true }, { resting: true }, { stands: 1 }, { area: 'farm' }] as const)(
+    'NBC-GL-17 a Broken unit cannot have %o, and may be put in order with it',
+    (set) => {
+      const broken = by(begin(), 'husson', { fate: 'broken' });
+      expect(refusal(broken, setOf('husson', set))).toBe('hits-not-in-fight');
+      const back = by(broken, 'husson', { fate: 'good', cp: 3, ...set });
+      expect(back.units.husson).toMatchObject({ fate: 'good', ...set });
+    },
+  );
+
+  it('NBC-ART-21 NBC-ENG-06 nobody is put with a unit that is Broken or gone', () => {
+    for (const fate of ['broken', 'vanquished'] as const)
+      expect(refusal(by(begin(), 'husson', { fate }), setOf('guns', { host: 'husson' }))).toBe('fight-not-on-table');
+  });
+});
+
+it('NBC-HOW-01 howitzers are made when nothing else is asked, and are offered only then', () => {
+  const offers = (battle: Battle) =>
+    Object.keys(battle.units).flatMap((id) => unitMenu(battle, id).filter((one) => one.do === 'convert'));
+  const start = begin(everything());
+  const [convert] = offers(start);
+  expect(convert).toBeDefined();
+  const asked = play(start, { do: 'check', unit: 'husson' });
+  expect([offers(asked), refusal(asked, convert!)]).toEqual([[], 'turn-answer-first']);
 });

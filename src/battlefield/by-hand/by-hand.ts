@@ -11,7 +11,6 @@ import {
   attachedTo,
   type Battle,
   currentCP,
-  hasArrived,
   hasCP,
   isEntering,
   officerWith,
@@ -35,6 +34,7 @@ import { tellCount } from '../ledger/re-roll-dice.ts';
 import { formationOf, officerOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
+import { neverBroken } from '../rules/fire/casualties.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
@@ -300,7 +300,7 @@ function host(id: string | null, unit: Unit, { units }: Battle): Changed {
   const to = units[id];
   if (!to || to.side !== unit.side || to.id === unit.id) return { why: 'set-host-own-side' };
   // NBC-RNF-03: beside the table a unit that waits may join another waiting unit.
-  if (!hasArrived(to) || (isEntering(to) && !isEntering(unit)))
+  if (to.fate !== 'good' || !to.present || (isEntering(to) && !isEntering(unit)))
     return { why: say('fight-not-on-table', { unit: shortNamed(to) }) };
   // NBC-ART-21: attached guns share the Disorder of their host.
   const shared = unit.card.arm === 'artillery' && { disordered: to.disordered };
@@ -376,8 +376,13 @@ const CHANGES: readonly Change[] = [
   })),
 ];
 
-/** A Broken unit has no points left, so a unit set Broken loses its points unless they are set too. */
+/**
+ * A Broken unit has no points left, so a unit set Broken loses its points unless they are set too. NBC-GL-18: who is
+ * never Broken is Eliminated.
+ */
 function withItsLosses(unit: Unit, set: UnitByHand): UnitByHand {
+  const { kind, card } = unit;
+  if (set.fate === 'broken' && neverBroken({ kind, arm: card.arm })) return { ...set, fate: 'eliminated' };
   const told = [set.cp, set.white, set.red, set.blue].some(isSet);
   return set.fate === 'broken' && !told && hasCP(unit) && currentCP(unit) > 0 ? { ...set, cp: 0 } : set;
 }
@@ -399,6 +404,9 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   }
   if (what.length === 0) return 'set-nothing';
   const after: Unit = { ...unit, ...patch };
+  // NBC-GL-17: a Broken unit has neither Disorder nor stands, and holds nothing.
+  if (after.fate !== 'good' && Object.entries(patch).some(([key, value]) => value && key in GONE))
+    return say('hits-not-in-fight', { unit: shortNamed(unit) });
   // NBC-RNF-03: a unit on the table cannot be with a host that waits beside it.
   const host = after.host === null ? undefined : d.state.units[after.host];
   if (set.present && host && !onTable(host)) return say('fight-not-on-table', { unit: shortNamed(host) });

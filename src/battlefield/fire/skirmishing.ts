@@ -168,7 +168,8 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   over(battle, { data: { by, on } }) {
     const officer = markedOfficer(battle, on);
     const host = officer ? officer.host : markedUnit(battle, on)?.host;
-    return Boolean(host || battle.units[by ?? '']?.stands === 0 || (officer && !serves(officer)));
+    const unit = battle.units[by ?? ''];
+    return Boolean(host || (unit && (unit.stands === 0 || !unit.present)) || (officer && !serves(officer)));
   },
   question: (battle, task) =>
     say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),
