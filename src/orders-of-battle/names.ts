@@ -88,7 +88,9 @@ const MAN = new RegExp(
 );
 
 /** Up to three capitalised words that are no arm, level or nation. */
-export function isBareMan(inside: string): boolean {
+export function isBareMan(told: string): boolean {
+  /** "Bakhmetiev 1" */
+  const inside = told.replace(/(?<=\p{L}{4}) [1-5]$/u, '');
   const { kind, level } = hintsOf(inside);
   if (TITLED.test(inside) && kind === undefined && level === undefined && !/\d/.test(inside)) return true;
   const words = inside.split(' ');

@@ -212,10 +212,10 @@ export const goesOnInside = (cells: readonly string[], heads: Heads | undefined)
 /** "Sharpshooters 35" in a row that is a cell short: two that ran together. */
 function unjoined(cells: readonly string[], heads: Heads | undefined): readonly string[] {
   const short = heads?.name === 0 && cells.length === widthUnder(heads) - 1;
-  const joined = short ? cells.filter((cell, i) => i > 0 && JOINED.test(cell)) : [];
+  const joined = short ? cells.filter((cell, i) => (i > 0 || /[–—-]$/.test(cell)) && JOINED.test(cell)) : [];
   return joined.length === 1 ? cells.flatMap((cell) => (cell === joined[0] ? cell.split(JOINED) : [cell])) : cells;
 }
-const JOINED = /(?<=^\p{L}{4,}) (?=\d[\d.,]*$)/u;
+const JOINED = /(?<=^\p{L}{4,}) (?=\d[\d.,]*$)| (?=[–—-]$)/u;
 
 /** "39th Regiment | 2 Battalions | 1,045": a cell more than columns, and words in it, goes on with the name. */
 function withoutSurplus(cells: readonly string[], heads: Heads | undefined): readonly string[] {

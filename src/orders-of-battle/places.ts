@@ -84,8 +84,8 @@ function startsAnew({ last, roots, open }: Places, unit: Sprout): void {
 function risesOver({ last, open, blocks }: Places, unit: Sprout): void {
   if (unit.level !== 'division' || !last || !isBare(last.node)) return;
   const { node } = last;
-  const isGroup = GROUPS.test(node.name);
-  if (!(isGroup && /reserve/iu.test(node.name)) && !(isLedBlock(blocks, node, unit) && (isGroup || isArmName(node))))
+  const isGroup = GROUPS.test(node.name) || CAVALRY_RESERVE.test(node.name);
+  if (!(isGroup && /r[ée]serv/iu.test(node.name)) && !(isLedBlock(blocks, node, unit) && (isGroup || isArmName(node))))
     return;
   const at = open.findIndex(({ node }) => node.level === 'corps');
   const above = open[at - 1];
@@ -110,7 +110,11 @@ const IMPERIAL_GUARD =
   /^(?:the )?(?:(?:french|russian) )?(?:imperial guard|garde imp[ée]riale|kaisergarde|guardia imperiale?|imperatorskaya gvardiya)$/iu;
 
 const CAVALRY_RESERVE =
-  /^(?:the )?(?:reserve cavalry|cavalry reserve|r[ée]serve de (?:la )?cavalerie|(?:kavallerie-?reserve|reserve-?(?:kavallerie|reiterei))|reserva de caballer[ií]a)(?: corps)?$/iu;
+  /^(?:the )?(?:reserve cavalry|cavalry reserve|r[ée]serve de (?:la )?cavalerie|(?:kavallerie-?reserve|reserve-?(?:kavallerie|reiterei))|reserva de caballer[ií]a)(?: corps)?\.?$/iu;
+
+/** The guard's arms are of no numbered corps. */
+const GUARD_ARM =
+  /^(?:imperial )?guard (?:cavalry|artillery)$|^(?:cavalry|artillery) of the (?:imperial )?guard$|^(?:cavalerie|artillerie) de la garde$|^garde-?(?:kavallerie|artillerie)$/iu;
 
 /** Each Prussian army corps has a reserve of horse. */
 const ARMY_CORPS = /armee-?[ck]orps/iu;
@@ -118,10 +122,15 @@ const hasReserve = ({ name }: Sprout): boolean => ARMY_CORPS.test(name) || guess
 
 /** Below a corps that has horse of its own, a cavalry reserve with its own leader is the army's. */
 const isOfArmy = ({ open }: Places, unit: Sprout): boolean =>
-  CAVALRY_RESERVE.test(unit.name) &&
   unit.commander !== undefined &&
   isBare(unit) &&
-  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry') && !hasReserve(node));
+  open.some(
+    ({ node }) =>
+      node.level === 'corps' &&
+      (GUARD_ARM.test(unit.name)
+        ? /\d|^[IVX]+\s/u.test(node.name)
+        : CAVALRY_RESERVE.test(unit.name) && has(node, 'cavalry') && !hasReserve(node)),
+  );
 
 /** "1st Division" in the next row of a table with a column for divisions. */
 const isSame = (one: Sprout, other: Sprout): boolean =>
@@ -175,7 +184,7 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
     indent: each.indent,
     middle: middleOf(each),
     node: unit,
-    row: each.cells !== undefined && unit.level === 'unknown',
+    row: each.cells !== undefined && unit.level === 'unknown' && !isLedRow(unit),
     ...(each.heading !== undefined && { heading: each.heading }),
   });
   /** "V Corps: Oudinot's Grenadier Division" heads what is the division's. */
@@ -218,6 +227,9 @@ const belongsTo = (above: Open, { indent, cells }: PageLine): boolean =>
 /** A heading holds what follows it, or may: it has neither a number of its own nor the name of a regiment. */
 const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.children.length > 0);
 
+/** "Guard Cavalry | Nansouty", and no figure: a heading among the rows of a table. */
+const isLedRow = (unit: Sprout): boolean => unit.commander !== undefined && unit.kind !== undefined && isBare(unit);
+
 /** "Austrian auxiliary division" */
 const HELPERS = /(?<!\p{L})(?:h(?:ü|ue)l[fs]|auxilia|ausiliar)/iu;
 /** Whether a formation of another nation stands on the other side, as far as the names tell it. */
@@ -238,7 +250,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
     return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
-  const below = heads(unit, line.cells !== undefined);
+  const below = heads(unit, line.cells !== undefined && !isLedRow(unit));
   /** "Army of Galicia" below "SPANISH" */
   if (above < 1 && unit.level === 'army' && isSideName(top.node.name) && !isSideName(unit.name))
     return top.node.children.every(({ level }) => level === 'army') && !isOfFoe(top.node, unit);
@@ -385,6 +397,10 @@ function heldInBlock(
     unit.kind === 'cavalry'
   )
     return node.level === 'division' ? false : undefined;
+  /** A brigade that begins a block is not of a division whose brigades stand in its own. */
+  const isApart = node.level === 'division' && unit.level === 'brigade' && own !== block && own?.first === line;
+  if (isApart && !cells && node.children.some((child) => child.level === 'brigade' && blocks.get(child.source.line) === block))
+    return false;
   const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
   /** A battery behind the regiments of its block is theirs. */
   const isBattery =

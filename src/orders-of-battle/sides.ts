@@ -80,7 +80,7 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
   /** "Dragoons – General Milhaud" over his regiments. */
   const led =
     unit.level === 'unknown' &&
-    unit.kind === 'cavalry' &&
+    (unit.kind === 'cavalry' || unit.kind === 'artillery') &&
     unit.commander !== undefined &&
     (unit.men ?? unit.sabres ?? unit.guns) === undefined &&
     !/\d/.test(unit.name);
