@@ -3,6 +3,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { unbraced } from './braces.ts';
+import { cellsJoined } from './cells-broken.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
@@ -112,6 +113,7 @@ const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().len
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   unlettered,
+  cellsJoined,
   unpaged,
   unbraced,
   stroked,

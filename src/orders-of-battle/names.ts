@@ -96,7 +96,7 @@ export function isBareMan(told: string): boolean {
   const words = inside.split(' ');
   return (
     MAN.test(inside) &&
-    words.length <= 4 &&
+    words.length <= (words.some((word) => /^d[ei]$/.test(word)) ? 5 : 4) &&
     kind === undefined &&
     level === undefined &&
     !/^(?:\p{Lu}\.\s?)+$|^[IVX]+$/u.test(inside) &&

@@ -347,7 +347,7 @@ function plainLines(text: string): PageLine[] {
     const read = bold && BOLD_ROW.test(bare) && given.cells?.every(isNoFigure) ? { ...given, over: true } : given;
     /** What a numbered heading holds stands further in than the heading. */
     if (OUTLINE.test(raw)) numbered = read.indent;
-    else if (!/^\s/.test(raw)) numbered = 0;
+    else if (/^\d/.test(raw) || (!/^\s/.test(raw) && !read.bullet)) numbered = 0;
     out.push(numbered > 0 && !OUTLINE.test(raw) ? { ...read, indent: read.indent + numbered } : read);
   });
   endRow();
@@ -406,7 +406,9 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
   const titled = /^\(?[a-d]\)$/.test(bullet ?? '') && /^\P{Ll}{8,}(?:[,:(]|$)/u.test(item);
   if (titled) return { line, indent, ...lineOf(unmarked(item)) };
   if (bullet !== undefined) {
-    const stars = /^[*:#·—–-]+$/.test(bullet) ? bullet.length : bullet.split(/\.(?=\d)/).length;
+    const stars = /^[*:#·—–-]+$/.test(bullet)
+      ? bullet.length
+      : bullet.split(/\.(?=\d)/).length + (/^[o◦]$/.test(bullet) ? 1 : 0);
     const clean = lineOf(unmarked(item));
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }

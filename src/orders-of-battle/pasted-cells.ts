@@ -100,7 +100,7 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
 /** "27th Division; Maj. Gen. Neverovsky": a man on a line of his own in the cell of what he leads. */
 const ledCell = (cell: string): string =>
   cell.replace(/^([^;()]{3,60});\s+([^;()]{3,60})$/u, (whole, head: string, man: string) =>
-    isFormation(hintsOf(head).level) && beginsWithRank(man) ? `${head} (${man})` : whole,
+    isFormation(hintsOf(head).level) && (beginsWithRank(man) || isBareMan(man)) ? `${head} (${man})` : whole,
   );
 
 export function fromCells(row: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {

@@ -379,6 +379,7 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   }
   /** A cell that spans rows is missing from all but the first. */
   const spanned = cells && (goesOnInside(cells, page.heads) || isInGroup(page, cells));
+  if (cells) closeToDash(page, cells);
   const level = next && hintsOf(next.text.split(/[:(]/)[0] ?? '').level;
   const beside = { ...each, ...(spanned && { inside: true }), ...(level && { next: level }) };
   for (const [i, unit] of fresh.entries())
@@ -393,6 +394,14 @@ function ledOver({ text, line, indent, bullet, over }: PageLine, next: PageLine 
     return undefined;
   const node = unitOf(name, line, text);
   return node && /\d{2}/.test(next.text) ? leads(node, man) : undefined;
+}
+
+/** A dash in the column of brigades, as `cells-broken.ts` hands it on: the row is the division's own. */
+function closeToDash({ heads, open }: Page, cells: readonly string[]): void {
+  const { brigade } = heads ?? {};
+  if (brigade === undefined || cells[brigade] !== '−') return;
+  const at = open.findLastIndex(({ node }) => node.level === 'division' || node.level === 'corps');
+  if (at >= 0) open.length = at + 1;
 }
 
 /** The column that tells whose they are is empty, and what it told last stands right below its side. */

@@ -399,7 +399,11 @@ function heldInBlock(
     return node.level === 'division' ? false : undefined;
   /** A brigade that begins a block is not of a division whose brigades stand in its own. */
   const isApart = node.level === 'division' && unit.level === 'brigade' && own !== block && own?.first === line;
-  if (isApart && !cells && node.children.some((child) => child.level === 'brigade' && blocks.get(child.source.line) === block))
+  if (
+    isApart &&
+    !cells &&
+    node.children.some((child) => child.level === 'brigade' && blocks.get(child.source.line) === block)
+  )
     return false;
   const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
   /** A battery behind the regiments of its block is theirs. */

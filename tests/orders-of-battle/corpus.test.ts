@@ -60,6 +60,8 @@ const FIRST_READINGS = [
   },
   { batch: '20 texts as a club has them, not chosen to be hard: 80 % of the lines', right: 8, asked: 9, wrong: 3 },
   { batch: '14 more of that kind by another hand: 91 % of the lines', right: 8, asked: 4, wrong: 2 },
+  { batch: '16 typical texts of a stranger, November 2026: 79 % of the lines', right: 3, asked: 10, wrong: 3 },
+  { batch: '16 of another stranger, meant to be nasty: 83 % of the lines', right: 5, asked: 11, wrong: 0 },
 ];
 
 /** Texts with a wrong line and no question, and why nothing is asked; one that asks leaves the list, and no other may join it. */

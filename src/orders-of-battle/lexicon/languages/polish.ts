@@ -29,7 +29,7 @@ export const polish: Language = {
     men: 'ludzie?|żołnierzy|bagnetów',
     sabres: 'koni[ea]?|szabel|szable|jazdy',
     guns: 'dział[ao]?|armaty?|haubice?',
-    battalion: 'bat\\.|bataliony|batalionów',
+    battalion: 'bat\\.|batalion(?:y|ów)|(?<=1 )batalion(?! \\p{L})',
     squadron: 'szw\\.|szwadrony|szwadronów',
     battery: 'baterie|baterii',
   },
