@@ -342,11 +342,12 @@ const MOST_GUNS = 40;
 const isOfOtherArm = (arm: Sprout, unit: Sprout): boolean =>
   arm.kind === 'artillery' && unit.kind !== undefined && unit.kind !== 'artillery';
 
+const ridersIn = ({ children }: Sprout): number => children.filter(({ kind }) => kind === 'cavalry').length;
 /** Guns and a few horse are a division's own beside its brigades. */
 const isOfList = (whole: Sprout, { kind, guns, men, sabres }: Sprout): boolean =>
   kind !== 'artillery' &&
   !(guns !== undefined && men === undefined && sabres === undefined) &&
-  !(kind === 'cavalry' && whole.level === 'division' && whole.kind !== 'cavalry');
+  !(kind === 'cavalry' && whole.level === 'division' && whole.kind !== 'cavalry' && ridersIn(whole) < 2);
 
 const hasOnlyUnits = (whole: Sprout): boolean =>
   whole.children.some((child) => isRegiment(child) && isOfList(whole, child)) &&
