@@ -88,7 +88,8 @@ function judgeOne(d: EventBuilder, play: Play, open: OpenChance): Said | undefin
     d.add({ type: 'closed', task: task.id });
     if (!before.has(task.id)) continue;
     const question = word(procedureFor(task.kind).question(battle, task));
-    notice(d, say('ask-called-off', { question }), { ...(task.side && { side: task.side }) });
+    const side = battle.units[task.unit ?? '']?.side ?? task.side;
+    notice(d, say('ask-called-off', { question }), { ...(side && { side }) });
   }
   if (BY_THE_WAY.includes(play.do)) layDue(d, before);
   return undefined;
