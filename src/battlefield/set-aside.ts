@@ -42,6 +42,8 @@ function asksTheSame(task: Task, play: Play): boolean {
       return task.kind === play.do && task.unit === play.unit;
     case 'ride':
       return task.kind === 'officer-move' && task.officer === play.officer;
+    case 'strike':
+      return play.by === 'entered' && task.kind === 'officer-entered' && task.officer === play.officer;
     case 'first':
       return task.kind === play.do;
     case 'fire':

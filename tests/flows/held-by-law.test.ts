@@ -52,4 +52,18 @@ describe('a question that is set aside', () => {
     expect(isOffered(aside, { do: 'first' })).toBe(false);
     expect(refusal(aside, { do: 'first' })).toBe('ask-set-aside');
   });
+
+  it('NBC-OFF-01 nobody is ridden into again while that question is set aside', () => {
+    const asked = play(begin(), { do: 'strike', officer: 'reille', by: 'entered' });
+    const aside = play(asked, { do: 'defer', task: top(asked).id });
+    expect(refusal(aside, { do: 'strike', officer: 'reille', by: 'entered' })).toBe('ask-set-aside');
+  });
+
+  it('NBC-BAG-04 whoever stopped looting in this turn takes no other baggage in it', () => {
+    const two = begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 2 } } }));
+    const takes = { do: 'capture', baggage: 'baggage:b:2', by: 'husson' } as const;
+    const acting = play(goTo(two, 6), { do: 'acts', formation: 'ii', command: 'under' });
+    expect(isOffered(acting, takes)).toBe(true);
+    expect(refusal(withUnit(acting, 'husson', { looting: true, disordered: true }), takes)).toBe('attack-looting');
+  });
 });

@@ -131,7 +131,7 @@ function firefightDice(battle: Battle, task: Task, id: string, attacks: boolean)
   const horse = guns?.card.arm === 'artillery' && guns.card.mobility === 'horse';
   const spent = guns?.firedIn === battle.turn && ruling(rulings, 'artDoubleUse') === 'no';
   const bound = attacks && !horse && ruling(rulings, 'ffAttackArt') === 'horseOnly';
-  const leaves = inTown(battle, unit, false) && ruling(rulings, 'artBuaDice') === 'no';
+  const leaves = !attacks && inTown(battle, unit, false) && ruling(rulings, 'artBuaDice') === 'no';
   const shots = Math.max(0, Math.floor(points(unit) / (rating >= 4 ? 2 : 3)));
   const least = shots === 0 && ruling(rulings, 'ffMinOne') === 'yes' ? 1 : shots;
   const want = least + (guns && !spent && !bound && !leaves ? 2 : 0);

@@ -193,7 +193,7 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
     !own &&
       (baggage.captured?.open || (baggage.captured?.by === by.id && holds(by, 'restrained'))) &&
       refuse('baggage-taken', 'NBC-BAG-02'),
-    lootOf(battle, by) && refuse('attack-looting', 'NBC-BAG-04'),
+    (by.looting || lootOf(battle, by)) && refuse('attack-looting', 'NBC-BAG-04'),
     unitInLull(battle, by) && refuse('lull-no-advance', 'NBC-LUL-03'),
     by.resting && refuse('attack-resting', 'NBC-MOV-21'),
     keepsBooks(battle, by.side) && orderOf(battle, by) === 'hold' && refuse('move-hold', 'NBC-ORD-12'),
