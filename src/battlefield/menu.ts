@@ -136,7 +136,7 @@ function formationMenu(battle: Battle, id: string): Play[] {
 
 /** What can happen to an officer who is alone. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
-  battle.ended ? [] : commanders.officerPlays(battle, officerOf(battle, id));
+  battle.ended ? [] : fresh(battle, commanders.officerPlays(battle, officerOf(battle, id)));
 
 /** The plays of a unit now, besides setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {

@@ -1,5 +1,6 @@
 /** What the laws have found over many random battles (tests/laws): offers that nobody may take, and questions asked twice. */
 import { describe, expect, it } from 'vitest';
+import { officerMenu } from '../../src/battlefield/menu.ts';
 import { everything } from '../battlefield/everything.ts';
 import { begin, goTo, play, refusal, SMALL, small, story, top, withUnit } from '../battlefield/fixtures.ts';
 import { isOffered } from './table.ts';
@@ -57,6 +58,9 @@ describe('a question that is set aside', () => {
     const asked = play(begin(), { do: 'strike', officer: 'reille', by: 'entered' });
     const aside = play(asked, { do: 'defer', task: top(asked).id });
     expect(refusal(aside, { do: 'strike', officer: 'reille', by: 'entered' })).toBe('ask-set-aside');
+    expect(officerMenu(asked, 'reille').map(({ do: name, ...rest }) => [name, rest])).toEqual([
+      ['strike', { officer: 'reille', by: 'shot' }],
+    ]);
   });
 
   it('NBC-BAG-04 whoever stopped looting in this turn takes no other baggage in it', () => {

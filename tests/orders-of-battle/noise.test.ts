@@ -1,9 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts } from './corpus.ts';
 import { givenOf, type Tried, tried, variantsOf } from './noise/variants.ts';
 
-/** Of the corpus every forty-eighth text, from this one on. */
-const [EVERY, FROM] = [48, 7];
+/** Every forty-eighth text of the corpus, by name: those that join it later do not change who is drawn. */
+const DRAWN: readonly string[] = [
+  'appendix-caldiero-abstract',
+  'club-durenstein',
+  'eckmuhl-encyclopedia',
+  'forum-hanau-german',
+  'german-kulm',
+  'italian-raab',
+  'markdown-saint-dizier-arrivals',
+  'ocr-gilly-siborne-manner',
+  'pipe-arms',
+  'russian-staff-malo',
+  'situation-french',
+  'tabs-officers',
+  'wikitable-colspan-names',
+];
 const SEED = 5;
 
 /** Variants that are wrong while nothing is asked; one that asks leaves the list, and no other may join it. */
@@ -11,7 +24,7 @@ const SILENT: readonly string[] = [];
 
 const all: Tried[] = [];
 beforeAll(async () => {
-  for (const name of texts().filter((_, i) => i % EVERY === FROM)) {
+  for (const name of DRAWN) {
     const given = await givenOf(name);
     for (const [change, variant] of given ? variantsOf(name, given, SEED) : [])
       all.push(await tried(change, name, variant));
