@@ -59,7 +59,7 @@ if (laws) {
     } catch (error) {
       says(n)(-1, error.message);
     }
-    if ((n - first + 1) % 10 === 0)
+    if ((n - first + 1) % 10 === 0 || n + 1 === first + battles)
       console.log(`${n - first + 1} of ${battles} battles, ${played} plays, ${broken} against`);
   }
   await close();

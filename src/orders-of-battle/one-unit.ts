@@ -135,9 +135,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   if (type) node.type = type;
   if (parts) node.parts = parts;
   take(node, found);
-  /** "1. Marine-Artillerie-Regiment: 4 Bataillone, 2200 Mann": gunners in battalions are on foot. */
-  if (node.kind === 'artillery' && node.parts?.of === 'battalion' && node.men !== undefined && node.guns === undefined)
-    node.kind = 'infantry';
+  if (node.parts?.of === 'battalion') onFoot(node);
   settle(node);
   for (const { figure, about } of brackets) fromBracket(node, figure, about);
   if (roll) fromMuster(node, roll);
@@ -188,6 +186,19 @@ const mostOf = ({ level, kind }: NameHints): number =>
   level === 'regiment' && kind !== 'cavalry' ? 4500 : level === 'regiment' || level === 'battalion' ? 1500 : 400;
 const AFTER_NOUN =
   /(?<![^,;(/])([^\d,;(/]*(?:r[ée]giment|regt|rgt|battalion|bataill?on|bataljon|b(?:at)?t?n|batter(?:y|ie)|bt(?:t)?y|company|compagnie|kompanie|squadron|escadron|eskadron|schwadron)\.?) (\d{1,2}) (\d{3})(?!\d)/iu;
+/**
+ * Nothing but foot is counted in battalions: "8e chasseurs, 2 bataillons, 690 hommes" are no horse, "Marine-Artillerie:
+ * 4 Bataillone, 2200 Mann" serve no guns.
+ */
+function onFoot(node: Sprout): void {
+  if (node.kind === 'artillery' && node.men !== undefined && node.guns === undefined) node.kind = 'infantry';
+  if (node.kind !== 'cavalry') return;
+  const { kind, type } = hintsOf(`${node.name} à pied`);
+  node.kind = 'infantry';
+  if (kind === 'infantry' && type) node.type = type;
+  else delete node.type;
+}
+
 const ORDINAL = /(?<!\p{L})(?:[IVX]+|first|second|third|fourth)(?!\p{L})/iu;
 
 /** "Landwehr Bataillon 3 650" is its third with 650, or has 3,650: read as whichever such a unit can have, and asked about. */
