@@ -251,8 +251,8 @@ const closing = (battle: Battle, task: Task): string | false => {
   if (!unit || waits(battle, task)) return false;
   const order = orderOf(battle, unit);
   const keen = order === 'attack-keen' || order === 'pursue-keen' ? 1 : 0;
-  // What canister has cost is in the books, and counts where the ruling has it checked again.
-  const want = ratingOf(battle, task, unit, { prefix: 'a:', more: keen });
+  // AMB-85: where the ruling has it checked again, what canister has cost counts as in any check after a hit.
+  const want = ratingOf(battle, task, unit, { prefix: 'a:', more: keen, losses: Number(task.data.lost ?? 0) });
   return read(battle, task, 'card', want);
 };
 
