@@ -84,8 +84,9 @@ function judgeOne(d: EventBuilder, play: Play, open: OpenChance): Said | undefin
   const why = judge(d, play, open);
   if (why) return why;
   for (const task of d.state.agenda) {
-    if (!isOver(d.state, task)) continue;
+    if (!openIds(d.state).has(task.id) || !isOver(d.state, task)) continue;
     d.add({ type: 'closed', task: task.id });
+    procedureFor(task.kind).calledOff?.(d, task);
     if (!before.has(task.id)) continue;
     const question = word(procedureFor(task.kind).question(battle, task));
     const side = battle.units[task.unit ?? '']?.side ?? task.side;

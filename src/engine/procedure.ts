@@ -168,6 +168,8 @@ export interface Procedure<G extends GameTypes, Data = G['question']['data'], F 
   waits?(state: G['state'], task: Asked<G, Data, F>): Said | undefined;
   /** Whether something else has answered the question, which is then closed. */
   over?(state: G['state'], task: Asked<G, Data, F>): boolean;
+  /** What follows once it is closed so. */
+  calledOff?(d: EventBuilder<G['state'], G['event']>, task: Asked<G, Data, F>): void;
   /** What the rules object to. The table may go on all the same. */
   warnings?(state: G['state'], task: Asked<G, Data, F>): readonly Said[];
   odds?(state: G['state'], task: Asked<G, Data, F>): Odds | null;

@@ -428,6 +428,28 @@ describe('enemies near the entry', () => {
   });
 });
 
+describe('a column that finds the road full as it comes on', () => {
+  it('NBC-ORD-16 NBC-RNF-03 NBC-ART-21 goes back beside the table with its guns; one that was on it stays', () => {
+    const waits = does(goTo(arrived(begin(field()), 'strategic'), 6), {
+      do: 'battery',
+      unit: 'sandham',
+      host: 'maitland',
+    });
+    const full = (battle: Battle, formation: string, unit: string) =>
+      accepts(
+        says(says(does(acts(battle, formation, 'move'), { do: 'move', unit }), { byRoad: 'road' }), { blocked: true }),
+      );
+    const back = full(waits, 'guards', 'maitland');
+    expect(back.units).toMatchObject({
+      maitland: { disordered: true },
+      sandham: { host: 'maitland', disordered: true },
+    });
+    expect(['maitland', 'sandham'].map((id) => isEntering(back.units[id]!))).toEqual([true, true]);
+    const there = play(waits, { do: 'set', what: 'formation', id: 'ii', set: { order: 'strategic' } });
+    expect(onTable(full(there, 'ii', 'husson').units.husson!)).toBe(true);
+  });
+});
+
 describe('by hand, and with the books alone', () => {
   it('NBC-RNF-03 the table sets one on the table before it acts, or off it again', () => {
     const here = arrived();

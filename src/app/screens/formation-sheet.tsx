@@ -10,7 +10,7 @@ import {
   onTable,
   unitsOf,
 } from '../../battlefield/battle.ts';
-import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
+import { isMoved, mayAttach, mayLeave } from '../../battlefield/command/commanders.ts';
 import { mayChangeOrder, orderCost, ordersToGive, saidFar } from '../../battlefield/command/orders.ts';
 import { JOIN_ADVICE } from '../../battlefield/rules/command/officers.ts';
 import { orderDuty } from '../../battlefield/rules/command/order-obligations.ts';
@@ -88,7 +88,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
             quiet
             value={officer.host ?? 'none'}
             options={[
-              { value: 'none', label: t('formation-no-unit') },
+              ...(officer.host && !mayLeave(battle, officer) ? [] : [{ value: 'none', label: t('formation-no-unit') }]),
               ...unitsOf(battle, id)
                 .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
                 .map((unit) => ({

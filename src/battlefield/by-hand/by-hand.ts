@@ -8,7 +8,6 @@ import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, SIDES,
 import { type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
 import {
   armyCommander,
-  attachedTo,
   type Battle,
   currentCP,
   hasCP,
@@ -29,7 +28,7 @@ import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, goesOff, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { breakUnit, GONE, leaveWorks, lossesRecovered } from '../ledger/losses.ts';
+import { breakUnit, GONE, gunsShare, leaveWorks, loseAttached, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { formationOf, officerOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -118,11 +117,15 @@ function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, f
   learn(d, { formation }, { gaveGround: known(before, 'gaveGround') ?? [] });
 }
 
-/** NBC-CMA-08: a formation that the table brings back once the hands are made has its card in the hand again. */
+/**
+ * NBC-CMA-08: once the hands are made, a formation that the table takes away has no card, and one that it brings back
+ * has its card in the hand again.
+ */
 function handCard(d: EventBuilder, id: string): void {
-  const formation = formationOf(d.state, id);
-  if (d.state.phase === 6 && formation.card === 'away' && hasCard(d.state, formation))
-    setFormation(d, id, { card: 'hand' });
+  const { card, present } = formationOf(d.state, id);
+  if (d.state.phase !== 6 || card === 'spent') return;
+  if (!present) setFormation(d, id, { card: 'away' });
+  else if (card === 'away' && hasCard(d.state, formationOf(d.state, id))) setFormation(d, id, { card: 'hand' });
 }
 
 const COMMAND = {
@@ -436,10 +439,7 @@ function writeUnit(
     const all = Object.values(d.state.units).filter((one) => one.id === id || one.host === id);
     putOnTable(d, all, present, formation);
   }
-  if (out) {
-    leaveWorks(d, unit);
-    for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
-  }
+  if (out) leaveWorks(d, unit);
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
   const leaves = (set.area !== undefined && set.area !== area) || Boolean(set.host);
@@ -451,14 +451,11 @@ function writeUnit(
   // NBC-RNF-03: a unit that the table puts somewhere has entered.
   const host = set.host ? d.state.units[set.host] : undefined;
   if (set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
-  // NBC-ART-21: attached guns share the Disorder of their host.
-  if (set.disordered !== undefined)
-    for (const guns of attachedTo(d.state, id))
-      if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: set.disordered });
+  if (set.disordered !== undefined) gunsShare(d, id, set.disordered);
   if (leaves && set.area) enterArea(d, { id }, set.area);
   if (leaves) leavePlace(d, id);
   if (!out) return;
-  callOffFights(d, id);
+  loseAttached(d, id);
   driveOff(d, id, false);
   // NBC-PON-07: a bridge is lost with its pontoon train.
   const bridge = isGone(set.fate) && bridgeWith(d.state, id);

@@ -90,14 +90,17 @@ export function actsByHand(d: EventBuilder, id: string, command: 'under' | 'not'
   if (d.state.phase !== 6 || d.state.action) return 'acts-phase';
   if (formation.card === 'away') return say('acts-absent', { formation: formationNamed(formation) });
   if (formation.card === 'spent') return say('acts-spent', { formation: formationNamed(formation) });
-  for (const side of SIDES) {
-    for (const { id: other, card } of formationsOf(d.state, side))
-      if (card === 'played' && other !== id) setFormation(d, other, { card: 'hand' });
-    if (d.state.sides[side].chosen) setSide(d, side, { chosen: null });
-  }
+  takeBack(d);
+  for (const side of SIDES) if (d.state.sides[side].chosen) setSide(d, side, { chosen: null });
   tellByHand(d, formation);
   setCommand(d, formationOf(d.state, id), command, BY_HAND);
   return undefined;
+}
+
+/** Takes the played cards back into the hand. */
+function takeBack(d: EventBuilder): void {
+  for (const { id, card } of Object.values(d.state.formations))
+    if (card === 'played') setFormation(d, id, { card: 'hand' });
 }
 
 const tellByHand = (d: EventBuilder, formation: Formation): void =>
@@ -272,6 +275,10 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   kind: 'contest',
   schema: { data: contestData, facts: contestAnswers },
   question: () => 'turn-question-6',
+  // NBC-CMA-08, NBC-CCD-02: without one of the two cards nobody throws, and both sides choose again.
+  over: (battle, task) =>
+    Object.values(formationsIn(battle, task)).some(({ present, card }) => !present || card === 'spent'),
+  calledOff: takeBack,
   needs(battle, task) {
     const { formations, winner } = contestIn(battle, task);
     const need = (side: SideId): Need => {

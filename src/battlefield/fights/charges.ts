@@ -34,6 +34,7 @@ import { positionAdvice } from '../rules/close-combat/aftermath.ts';
 import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
+import { mayFightHere } from '../rules/lulls/lulls.ts';
 import {
   type Arrival,
   CONTACT_ZONE_CM,
@@ -375,6 +376,8 @@ const answers = answersTo(
 export const charge: Procedure<ChargeData, Facts> = {
   kind: 'charge',
   schema: { data: chargeData, facts: answers },
+  over: (battle, { data: { attackers, target } }) =>
+    !mayFightHere(battle, { do: 'charge', unit: attackers[0], target }).ok,
   question: (battle, task) =>
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,

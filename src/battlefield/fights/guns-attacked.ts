@@ -226,7 +226,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
 function reach(d: EventBuilder, task: GunsTask): void {
   const { attacker, guns, battery } = answerOf(d.state, task);
   const { target, aspect } = task.data;
-  const stranger = { name: guns.name, unit: null, pieces: battery.pieces };
+  const stranger = { name: guns.name, side: guns.side, unit: null, pieces: battery.pieces };
   if (target === null && overrun(d, attacker.name, stranger)) gainGround(d, attacker);
   else touch(d, attacker, guns, target ?? guns.id, aspect);
 }

@@ -1,11 +1,11 @@
 /** What a fight writes for units with records: combat points, attachments, orders, and what the table has to do. */
-import { enemyOf, type Pieces } from '../../book/terms.ts';
+import { enemyOf, type Pieces, type SideId } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { disorderUnit, eliminateUnit, formationAttacked, tell } from '../ledger/losses.ts';
+import { disorderUnit, eliminateUnit, formationAttacked, gunsShare, tell } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { shortNamed, unitNamed } from '../named.ts';
@@ -48,15 +48,12 @@ export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean):
   // NBC-BAG-04: a looting unit stays Disordered, whatever it wins.
   if (unit.looting) return;
   setUnit(d, unit.id, { disordered: false });
-  for (const other of Object.values(d.state.units))
-    if (other.host === unit.id && other.card.arm === 'artillery') setUnit(d, other.id, { disordered: false });
+  gunsShare(d, unit.id, false);
 }
 
 /** NBC-BUA-03: the guns leave the area before the fight, Disordered. */
 export function evacuateGuns(d: EventBuilder, host: string): void {
-  for (const guns of Object.values(d.state.units))
-    if (guns.host === host && guns.card.arm === 'artillery' && guns.fate === 'good')
-      setUnit(d, guns.id, { host: null, disordered: true });
+  gunsShare(d, host, true, { host: null });
 }
 
 /** NBC-BUA-03, AMB-88: attached guns leave a built-up area that is attacked, by fire or by a result set by hand. */
@@ -96,6 +93,7 @@ export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit
 
 interface GunsReached {
   readonly name: Text;
+  readonly side: SideId;
   /** Null if their records are kept elsewhere. */
   readonly unit: Unit | null;
   readonly pieces: Pieces | undefined;
@@ -103,17 +101,18 @@ interface GunsReached {
 
 export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
   name: unitNamed(unit),
+  side: unit.side,
   unit: keepsBooks(battle, unit.side) ? unit : null,
   pieces: piecesOf(unit),
 });
 
 /** Applies contact to guns that are reached; returns whether they were lost. */
-export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsReached): boolean {
+export function overrun(d: EventBuilder, by: Text, { name, side, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
   if (unit) formationAttacked(d, unit, 'close-combat');
   if (unit) eliminateUnit(d, unit.id, 'gone-rockets-reached');
-  else notice(d, say('rockets-reached', { unit: by, guns: name }));
-  notice(d, say('rockets-no-combat', { unit: by }));
+  else notice(d, say('rockets-reached', { unit: by, guns: name }), { side: enemyOf(side) });
+  notice(d, say('rockets-no-combat', { unit: by }), { side: enemyOf(side) });
   return true;
 }
 

@@ -164,12 +164,17 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   schema: { data: skirmishData, facts: skirmishAnswers },
   optional: true,
   throwsOn: () => true,
-  // NBC-SKM-01, NBC-SKM-08: no stand is out any more, or the target has fallen or is with a unit now.
+  // NBC-SKM-01, -08, NBC-LUL-03: no stand is out, the target has fallen or is with a unit, or a lull is there now.
   over(battle, { data: { by, on } }) {
     const officer = markedOfficer(battle, on);
     const host = officer ? officer.host : markedUnit(battle, on)?.host;
     const unit = battle.units[by ?? ''];
-    return Boolean(host || (unit && (unit.stands === 0 || !unit.present)) || (officer && !serves(officer)));
+    return Boolean(
+      !maySkirmishHere(battle, by, on).ok ||
+        host ||
+        (unit && (unit.stands === 0 || !unit.present)) ||
+        (officer && !serves(officer)),
+    );
   },
   question: (battle, task) =>
     say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),

@@ -279,6 +279,7 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
   schema: { data: volleyData, facts: volleyAnswers },
   optional: true,
   throwsOn: () => true,
+  over: (battle, task) => !mayFireHere(battle, task.data.on).ok,
   question: (battle, task) => say('volley-question', { target: markShort(battle, task.data.on) }),
   facts: askedOf,
   waits: (battle, task) => (firersOf(battle, task).length === 0 ? 'volley-choose' : undefined),

@@ -135,7 +135,7 @@ const feelsDisorder = ({ disordered, card, kind }: Unit): boolean =>
   !disordered || card.arm === 'artillery' || kind === 'pontoon';
 
 /** NBC-ART-21, NBC-ENG-06: ends the fights of a lost host; its guns and engineers are Eliminated with it. */
-function loseAttached(d: EventBuilder, host: string): void {
+export function loseAttached(d: EventBuilder, host: string): void {
   callOffFights(d, host);
   for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'gone-with-host');
 }
@@ -152,8 +152,13 @@ export function disorderUnit(d: EventBuilder, id: string): void {
     return;
   }
   setUnit(d, id, { disordered: true });
-  for (const other of attachedTo(d.state, id))
-    if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
+  gunsShare(d, id, true);
+}
+
+/** NBC-ART-21: attached guns share the Disorder of their host. */
+export function gunsShare(d: EventBuilder, host: string, disordered: boolean, more: Partial<UnitState> = {}): void {
+  for (const { id, card } of attachedTo(d.state, host))
+    if (card.arm === 'artillery') setUnit(d, id, { ...more, disordered });
 }
 
 /** The losses after points return: from the red book before the white, and by hand also from the blue. */

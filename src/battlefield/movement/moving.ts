@@ -101,6 +101,7 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   kind: 'move',
   schema: { ...ASKS_NOTHING, facts: moveAnswers },
   optional: true,
+  over: (battle, task) => holds(unitIn(battle, task), 'moved'),
   question: (battle, task) => say('move-question', { unit: shortNamed(unitIn(battle, task)) }),
   facts: (battle, task) => [
     // NBC-MOV-10: the way decides the dice. Dice of an earlier charge lie already, and the way is another.

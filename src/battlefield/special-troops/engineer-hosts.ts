@@ -156,6 +156,9 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
+  over: (battle, { data }) => !onTable(unitOf(battle, data.engineers)),
+  // NBC-ENG-06: what waited for their throw follows without it.
+  calledOff: goesOn,
   needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
   odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
   again: (battle, task) => diceAgain(battle, task, 'engineers'),
@@ -181,19 +184,19 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', { byHand: true }),
 };
 
-function settleRisk(d: EventBuilder, task: RiskTask, thrown: boolean, more: Pick<Line, 'byHand'> = {}): void {
+function settleRisk(d: EventBuilder, task: RiskTask, fell: boolean, more: Pick<Line, 'byHand'> = {}): void {
   const { engineers: id, loss } = task.data;
-  const engineers = d.state.units[id];
-  if (!engineers) return;
-  const there = engineers.fate === 'good';
-  const fell = there && thrown;
+  const engineers = unitOf(d.state, id);
   const { side } = engineers;
   if (fell) eliminateUnit(d, id, 'gone-at-work');
-  else if (there) log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), { side, ...more });
-  const host = task.unit ? d.state.units[task.unit] : undefined;
-  if (!loss || !host) return;
-  if (takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, host);
-  afterEngineers(d, host.id);
+  else log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), { side, ...more });
+  if (loss && task.unit && takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, unitOf(d.state, task.unit));
+  goesOn(d, task);
+}
+
+function goesOn(d: EventBuilder, { unit, data }: RiskTask): void {
+  const host = d.state.units[unit ?? ''];
+  if (data.loss && host && onTable(host)) afterEngineers(d, host.id);
 }
 
 /** NBC-ENG-06: gives the host one CP of a loss back, because its engineers took it. */

@@ -90,11 +90,10 @@ describe('more hits before the engineers have thrown', () => {
     let battle = goTo(begin(small({ sides: { a, b: { ...b, engineers: 1 } } })), 4);
     battle = withUnit(battle, E, { host: 'kempt', formation: 'picton' });
     battle = play(battle, { do: 'hits', unit: 'kempt', hits: 1, cause: 'artillery', aspect: 'front' });
-    const task = top(battle).id;
-    const gone = withUnit(battle, E, { fate: 'eliminated', host: null });
-    for (const choice of ['live', 'fall'])
-      expect(play(gone, { do: 'decide', task, choice }).units.kempt!.lost.white).toBe(1);
-    expect(story(gone, { do: 'decide', task, choice: 'live' })).not.toContain('unhurt');
+    const falls = { do: 'set', what: 'unit', id: E, set: { fate: 'eliminated' } } as const;
+    expect(top(battle).kind).toBe('engineer-risk');
+    expect(play(battle, falls)).toMatchObject({ agenda: [], units: { kempt: { lost: { white: 1 } } } });
+    expect(story(battle, falls)).not.toContain('engineers-log-unhurt');
   });
 });
 
