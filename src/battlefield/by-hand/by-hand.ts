@@ -122,10 +122,11 @@ function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, f
  * has its card in the hand again.
  */
 function handCard(d: EventBuilder, id: string): void {
-  const { card, present } = formationOf(d.state, id);
+  const formation = formationOf(d.state, id);
+  const { card, present } = formation;
   if (d.state.phase !== 6 || card === 'spent') return;
   if (!present) setFormation(d, id, { card: 'away' });
-  else if (card === 'away' && hasCard(d.state, formationOf(d.state, id))) setFormation(d, id, { card: 'hand' });
+  else if (card === 'away' && hasCard(d.state, formation)) setFormation(d, id, { card: 'hand' });
 }
 
 const COMMAND = {

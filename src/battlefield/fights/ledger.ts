@@ -109,10 +109,11 @@ export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
 /** Applies contact to guns that are reached; returns whether they were lost. */
 export function overrun(d: EventBuilder, by: Text, { name, side, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
+  const attacker = { side: enemyOf(side) };
   if (unit) formationAttacked(d, unit, 'close-combat');
   if (unit) eliminateUnit(d, unit.id, 'gone-rockets-reached');
-  else notice(d, say('rockets-reached', { unit: by, guns: name }), { side: enemyOf(side) });
-  notice(d, say('rockets-no-combat', { unit: by }), { side: enemyOf(side) });
+  else notice(d, say('rockets-reached', { unit: by, guns: name }), attacker);
+  notice(d, say('rockets-no-combat', { unit: by }), attacker);
   return true;
 }
 
