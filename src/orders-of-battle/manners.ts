@@ -58,7 +58,11 @@ function unlettered(lines: readonly RawLine[]): readonly RawLine[] {
 }
 
 /** "> > 5th Brigade": what a letter quotes. */
-const unquoted = (text: string): string => text.replace(/^[ \t]*(?:>[ \t]?)+/, '').replace(BOARD_TAGS, '');
+export const unquoted = (text: string): string =>
+  text
+    .replaceAll('\u00a0', ' ')
+    .replace(/^[ \t]*(?:>[ \t]?)+/, '')
+    .replace(BOARD_TAGS, '');
 const BOARD_TAGS =
   /\[([bius])\](?=.*\[\/\1\])|\[\/[bius]\]|\[\/?(?:quote|code|list|url|size|colou?r|font|center|spoiler|\*)(?:=[^\]]{0,80})?\]/gu;
 
@@ -138,7 +142,7 @@ const leadersOf = (dots: string): string => {
 };
 
 /** A line as a scan, a letter or another alphabet has it, made legible. */
-export const legible = (raw: string): string => lettered(scanned(unquoted(inLatin(unspaced(raw)))));
+export const legible = (raw: string): string => lettered(scanned(inLatin(unspaced(unquoted(raw)))));
 
 /** The lines of a plain text with what scans, columns and letters did to them undone. */
 export const rawLines = (text: string): readonly RawLine[] =>
@@ -151,7 +155,7 @@ export const rawLines = (text: string): readonly RawLine[] =>
           ? raw
           : respelt(
               lettered(
-                scanned(addressed(unruled(unquoted(inLatin(unspaced(raw))))))
+                scanned(addressed(unruled(inLatin(unspaced(unquoted(raw))))))
                   .replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)
                   .replace(/(?<![\d:])(\d{1,3}):(\d{3})(?![\d:])/g, '$1,$2'),
               ),
@@ -350,9 +354,17 @@ function withoutHour(line: string, told: string): string {
 /** "(rincalzo, giunta alle ore 16)" without its hour. */
 const closed = (text: string): string => (/\([^()]*$/.test(text) ? `${text.trimEnd()})` : text);
 
+/** "1st Division [Lowry Cole]", and no "[edit]" of a page. */
+const IN_BRACKETS = /(?<=[\p{L}\d]) \[(\p{L}[\p{L} .'’-]{2,60})\](?=\s*(?:[:,(–—-]|$))/gu;
+const OF_PAGE = /^(?:Bearbeiten|Verbergen|Anzeigen|Editar|Modifi|Edit)/u;
+const manInBrackets = (whole: string, inside: string): string =>
+  !OF_PAGE.test(inside) && (/^\p{Lu}/u.test(inside) || beginsWithRank(inside) || isTitled(inside))
+    ? ` (${inside})`
+    : whole;
+
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
-  const { text: unrated, quality } = withoutRatings(withoutTail(runIn(given)));
+  const { text: unrated, quality } = withoutRatings(withoutTail(runIn(given.replace(IN_BRACKETS, manInBrackets))));
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');
   const first = COMES_FIRST.exec(line);

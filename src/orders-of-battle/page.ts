@@ -123,9 +123,7 @@ const isHtml = (text: string): boolean =>
 
 /** The lines of a pasted page that have something on them. */
 export function pageLines(text: string): PageLine[] {
-  return isHtml(text)
-    ? htmlLines(text)
-    : plainLines(numberedAlike(withoutBranches(text)).replace(MAN_IN_BRACKETS, ' ($1)'));
+  return isHtml(text) ? htmlLines(text) : plainLines(numberedAlike(withoutBranches(text)));
 }
 
 /** "│   ├── 1st Division" of a drawn tree stands as far in as its name. */
@@ -133,10 +131,6 @@ const withoutBranches = (text: string): string =>
   text.replace(/^[ \u00a0│┃]*[├└╰┗┣][─━]*[ \u00a0]*(?=[^\s\u2500-\u257f][^\u2500-\u257f\n]*$)/gmu, (drawn) =>
     ' '.repeat(drawn.length),
   );
-
-/** "1st Division [Lowry Cole]", and no "[edit]" of a page. */
-const MAN_IN_BRACKETS =
-  /(?<=\p{L}) \[((?!Bearbeiten|Verbergen|Anzeigen|Editar|Modifi|Edit)\p{Lu}[\p{L} .'’-]{2,40})\](?=[ \t]*(?:[:,(–—-]|$))/gmu;
 
 /** "2. Cavalry" among "1.1 Infantry" is as much of an outline. */
 const numberedAlike = (text: string): string =>
@@ -377,7 +371,7 @@ const BULLET =
 
 function plainLine(raw: string, line: number, cut: boolean): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
-  const bare = withoutStrokes(decoded(raw).replace(/\u00a0/g, ' '));
+  const bare = withoutStrokes(decoded(raw));
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
   const [, edited] = EDITED.exec(trimmed) ?? [];

@@ -418,13 +418,19 @@ function heldInBlock(
   if (isBattery && holds && blocks.get(line) === block) return true;
   if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;
   if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
-  const isWhole = node.children.some(
-    (child) => child.commander === undefined && (isArmName(child) || child.level === 'battery'),
-  );
-  return isWhole && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
+  const isWhole = node.children.some(isArmOnly);
+  /** Behind its guns alone a division's brigades follow. */
+  const isOwn =
+    unit.level === 'brigade' &&
+    node.level === 'division' &&
+    node.children.every((child) => isArmOnly(child) || child.level === 'brigade');
+  return isWhole && !isOwn && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
     ? false
     : undefined;
 }
+
+const isArmOnly = (child: Sprout): boolean =>
+  child.commander === undefined && (isArmName(child) || child.level === 'battery');
 
 /** "Russian Corps of Sacken" over "VI Corps" and "XI Corps" in one block: they have figures, and it has none. */
 const holdsAlike = (blocks: Places['blocks'], { node }: Open, unit: Sprout): boolean =>

@@ -30,7 +30,7 @@ import {
   WITH_MAN,
   WITH_THEM,
 } from './lexicon/prose.ts';
-import type { RawLine } from './manners.ts';
+import { type RawLine, unquoted } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
@@ -76,10 +76,11 @@ function proseOf(lines: readonly RawLine[]): readonly Paragraph[] | undefined {
     blocks.filter(({ text, n }) => text.length >= n * WRAPPED && isRunning(text, least));
   const prose = running(LEAST).length > 0 ? running(LEAST_BESIDE) : [];
   const figures = (of: readonly Paragraph[]): number =>
-    of.reduce((n, { text }) => n + (text.match(/\d{3}/g)?.length ?? 0), 0);
+    of.reduce((n, { text }) => n + (text.replace(YEAR, '').match(/\d{3}/g)?.length ?? 0), 0);
   return prose.length > 0 && figures(prose) >= MOST * figures(blocks) ? prose : undefined;
 }
 const MOST = 0.8;
+const YEAR = /(?<!\d)1[78]\d{2}(?!\d)/g;
 /** Letters to a line of a wrapped paragraph. */
 const WRAPPED = 45;
 
@@ -467,7 +468,7 @@ function fromProse(paragraphs: readonly Paragraph[]): Sprout[] {
 
 /** A page that tells its troops in sentences, and a question with it: what a sentence means is never sure. */
 export function inSentences(text: string, lines: readonly PageLine[]): Reading | undefined {
-  const raw = /<\w/.test(text) ? [] : text.split('\n').map((text, i) => ({ line: i + 1, text }));
+  const raw = /<\w/.test(text) ? [] : text.split('\n').map((text, i) => ({ line: i + 1, text: unquoted(text) }));
   const prose =
     proseOf(raw) ??
     proseOf(

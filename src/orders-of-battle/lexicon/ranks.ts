@@ -6,7 +6,7 @@ export const PARTICLE = '(?:d[aeiou]s?|de[lmnr]|v[ao]n|vom|zu[mr]?|te[nr]|l[aeo]
 /** Names of men: ranks, titles and what befell them are taken out and kept. */
 
 export const RANKS: readonly string[] = [
-  '(?:feld|ten(?:ente|\\.) ?)mar(?:esciallo|\\.)|gen(?:erale|\\.) ?mag(?:giore|g?\\.)|gen(?:erale|\\.) in capo',
+  '(?:feld|ten(?:ente|\\.) ?)mar(?:esciallo|\\.)|t\\.m\\.|gen(?:erale|\\.) ?mag(?:giore|g?\\.)|gen(?:erale|\\.) in capo',
   "(?:lieutenant|major)[- ]g[ée]n[ée]ral|feld-?mar[ée]chal|g[ée]n[ée]ral (?:de (?:la )?cavalerie|d[eu] (?:l[’'])?infanterie)",
   "g[ée]n(?:[ée]ral|\\.)? ?(?:d(?:[eu] ?|['’])?)?(?:division|div\\.?|brigade|bde\\.?|brig\\.?)",
   "g[ée]n[ée]ral d['’]artillerie",
