@@ -89,8 +89,9 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
     top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
   const man = manAndCorps(each.text) ?? commanderLine(each.text) ?? (alone ? each.text : undefined);
   if (man === undefined || !open || !top || top.commander !== undefined || top.children.length > 0) return false;
-  /** "Général de brigade L'Huillier" further out than the regiment above him has those below him. */
-  if (each.indent < open.indent && !isFormation(top.level)) return false;
+  /** "Général de brigade L'Huillier" further out than the regiment above him, or first in his block, has those below him. */
+  const below = each.indent < open.indent || page.blocks.get(each.line)?.first === each.line;
+  if (below && !isFormation(top.level)) return false;
   /** "Commandant en chef" below the corps that is all the army. */
   if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
   leads(top, man);

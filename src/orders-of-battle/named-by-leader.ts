@@ -22,8 +22,8 @@ export function namedByLeader(node: Sprout): void {
   const [, owner = ''] =
     MAN_BEFORE.exec(name) ??
     /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ??
-    UNMARKED_OWNER.exec(name) ??
-    HASTY_OWNER.exec(name) ??
+    UNMARKED_OWNER.exec(quiet(name)) ??
+    HASTY_OWNER.exec(quiet(name)) ??
     [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation && node.children.length > 0 && isMan(bare) && !/\d/.test(name)) node.commander ??= bare;
@@ -47,6 +47,10 @@ function namedInside(node: Sprout): void {
   const [ranked] = menIn(node.name);
   if (ranked && node.level !== 'army') node.commander = ranked.name;
 }
+
+/** "PICTONS DIVISION" as "Pictons Division". */
+const quiet = (name: string): string =>
+  name === name.toUpperCase() ? name.replace(/(?<=\p{L})\p{L}+/gu, (letters) => letters.toLowerCase()) : name;
 
 /** "Augereau VII Corps" */
 const MAN_BEFORE = /^(\p{Lu}\p{L}{3,}) (?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|e)) (?:corps|division|brigade)$/iu;

@@ -291,7 +291,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   const inTurn =
     line.next === top.node.level ||
     beside?.some((node) => node !== top.node && node.level === top.node.level && has(node, 'artillery'));
-  if (isArm && unit.guns !== undefined && !line.cells && top.node.children.length > 0 && inTurn) return true;
+  const isWhole = top.node.level !== 'brigade' && top.node.children.length > 0;
+  if (isArm && unit.guns !== undefined && !line.cells && isWhole && inTurn) return true;
   /** A head with nothing of its own holds what follows. */
   const holds = GROUPS.test(top.node.name) || (isArmName(top.node) && !/^\d/.test(unit.name));
   if (above === 3 && holds && unit.level === 'division' && top.node.men === undefined)

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenOf, type Tried, tried, variantsOf } from './noise/variants.ts';
 
-/** Every forty-eighth text of the corpus, by name: those that join it later do not change who is drawn. */
+/** Every forty-eighth text of the corpus, by name: those that join it later do not change who is drawn. Two more once were wrong in many manners. */
 const DRAWN: readonly string[] = [
   'appendix-caldiero-abstract',
   'club-durenstein',
+  'dutch-quatre-bras',
   'eckmuhl-encyclopedia',
   'forum-hanau-german',
+  'german-bavarians',
   'german-kulm',
   'italian-raab',
   'markdown-saint-dizier-arrivals',
