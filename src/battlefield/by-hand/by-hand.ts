@@ -286,7 +286,7 @@ const setting =
 const marked = (marker: Said, is: boolean): Message => say('set-marker', { marker: word(marker), on: yesOrNo(is) });
 
 function books({ white, red, blue }: UnitByHand, { lost: old, startCP }: Unit): Changed | undefined {
-  if (white === undefined && red === undefined && blue === undefined) return undefined;
+  if (![white, red, blue].some(isSet)) return undefined;
   const lost = { white: white ?? old.white, red: red ?? old.red, blue: blue ?? old.blue };
   if (lost.white + lost.red + lost.blue > startCP) return { why: say('set-lost-too-much', { cp: startCP }) };
   return { patch: { lost }, told: say('set-books', lost) };
@@ -331,7 +331,7 @@ function becomes(fate: UnitState['fate']): Changed {
   return { patch, told: say('set-fate', { fate }) };
 }
 
-const isGone = (fate: UnitByHand['fate']): boolean => fate !== undefined && fate !== 'good' && fate !== 'broken';
+const isGone = (fate: UnitByHand['fate']): boolean => !['good', 'broken'].includes(fate ?? 'good');
 
 const CHANGES: readonly Change[] = [
   setting('cp', points),
@@ -412,7 +412,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   if (after.fate !== 'good' && Object.entries(patch).some(([key, value]) => value && key in GONE))
     return say('hits-not-in-fight', { unit: shortNamed(unit) });
   // NBC-RNF-03: a unit on the table cannot be with a host that waits beside it.
-  const host = after.host === null ? undefined : d.state.units[after.host];
+  const host = d.state.units[after.host ?? ''];
   if (set.present && host && !onTable(host)) return say('fight-not-on-table', { unit: shortNamed(host) });
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
@@ -433,7 +433,7 @@ function writeUnit(
   facts: FactsOf<'unit'>,
 ): void {
   const { id, area, formation } = unit;
-  const out = set.fate !== undefined && set.fate !== 'good';
+  const out = (set.fate ?? 'good') !== 'good';
   const { present } = set;
   // NBC-ART-21: attached units go where their host goes.
   if (present !== undefined) {
@@ -450,7 +450,7 @@ function writeUnit(
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
   // NBC-RNF-03: a unit that the table puts somewhere has entered.
-  const host = set.host ? d.state.units[set.host] : undefined;
+  const host = d.state.units[set.host ?? ''];
   if (set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
   if (set.disordered !== undefined) gunsShare(d, id, set.disordered);
   if (leaves && set.area) enterArea(d, { id }, set.area);

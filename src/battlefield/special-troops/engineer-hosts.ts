@@ -185,9 +185,9 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
 };
 
 function settleRisk(d: EventBuilder, task: RiskTask, fell: boolean, more: Pick<Line, 'byHand'> = {}): void {
-  const { engineers: id, loss } = task.data;
-  const engineers = unitOf(d.state, id);
-  if (fell) eliminateUnit(d, id, 'gone-at-work');
+  const { loss } = task.data;
+  const engineers = unitOf(d.state, task.data.engineers);
+  if (fell) eliminateUnit(d, engineers.id, 'gone-at-work');
   else log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), { side: engineers.side, ...more });
   if (loss && task.unit && takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, unitOf(d.state, task.unit));
   goesOn(d, task);
