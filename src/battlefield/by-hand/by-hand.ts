@@ -440,7 +440,6 @@ function writeUnit(
     const all = Object.values(d.state.units).filter((one) => one.id === id || one.host === id);
     putOnTable(d, all, present, formation);
   }
-  if (out) leaveWorks(d, unit);
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
   const leaves = (set.area !== undefined && set.area !== area) || Boolean(set.host);
@@ -456,6 +455,7 @@ function writeUnit(
   if (leaves && set.area) enterArea(d, { id }, set.area);
   if (leaves) leavePlace(d, id);
   if (!out) return;
+  leaveWorks(d, unit);
   loseAttached(d, id);
   driveOff(d, id, false);
   // NBC-PON-07: a bridge is lost with its pontoon train.
