@@ -8,10 +8,10 @@ losses-when-over = Losses are worked out after the battle.
 losses-all-thrown = All dice are thrown.
 losses-nothing-there = There is nothing to throw for.
 losses-dice = Dice show 1 to 6, two decimal dice 1 to 100.
-losses-log = { $units ->
-    [one] The losses of the day are **worked out** for one unit.
-   *[other] The losses of the day are **worked out** for { $units } units.
-}
+losses-log = The losses of the day are **worked out** for { $units ->
+    [one] one unit
+   *[other] { $units } units
+}.
 losses-log-own = The table’s own dice stand for { $who }.
 
 fate-dead = dead

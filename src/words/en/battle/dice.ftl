@@ -5,10 +5,10 @@ reroll-die = Re-roll die
 reroll-beyond-hq = Beyond visibility of the headquarters
 reroll-awkward = Awkward commander
 reroll-none-left = No re-roll dice are left.
-reroll-too-few = { $ready ->
-    [one] It costs { $cost } re-roll dice and only one is left.
-   *[other] It costs { $cost } re-roll dice and only { $ready } are left.
-}
+reroll-too-few = It costs { $cost } re-roll dice and only { $ready ->
+    [one] one is
+   *[other] { $ready } are
+} left.
 reroll-question = Which { $side } re-roll dice come back?
 reroll-dice = Used re-roll dice
 reroll-chance = Chance that one or more come back
