@@ -37,6 +37,7 @@ import {
   shortGame,
   winners,
 } from '../../../../src/campaign/empires-in-arms/rules/standing.ts';
+import { ALLOWED, refuse } from '../../../../src/engine/legality.ts';
 
 const source = (name: string, more: Partial<Source> = {}): Source => ({
   ...{ name, tax: 5, manpower: 3, kind: 'home', held: false },
@@ -147,13 +148,13 @@ describe('spending', () => {
     expect(costOf(typed, { cavalry: 2 }, 0)).toMatchObject({ money: { total: 2 } });
   });
   it.each([
-    ['TU', 'militia', false],
-    ['bavaria', 'militia', false],
-    ['TU', 'guard', false],
-    ['AU', 'artillery', false],
-    ['RU', 'artillery', true],
-    ['AU', 'militia', true],
-  ] as const)('EIA-209 lets %s buy %s: %s', (nation, ware, may) => expect(mayBuy(nation, ware).ok).toBe(may));
+    ['TU', 'militia', refuse('eiaqtr-no-militia', 'EIA-209')],
+    ['bavaria', 'militia', refuse('eiaqtr-no-militia', 'EIA-209')],
+    ['TU', 'guard', refuse('eiaqtr-no-guard', 'EIA-209')],
+    ['AU', 'artillery', refuse('eiaqtr-no-artillery', 'EIA-209')],
+    ['RU', 'artillery', ALLOWED],
+    ['AU', 'militia', ALLOWED],
+  ] as const)('EIA-209 says whether %s may buy %s', (nation, ware, says) => expect(mayBuy(nation, ware)).toEqual(says));
   it('EIA-210 delivers infantry of March in June, EIA-211 counters within the quarter', () => {
     expect(arrives({ y: 1806, m: 3 }, 3)).toEqual({ y: 1806, m: 6 });
     expect(counterDates({ y: 1806, m: 12 })).toEqual({ due: { y: 1807, m: 1 }, until: { y: 1807, m: 3 } });
