@@ -120,6 +120,18 @@ describe('what looks odd in a scenario', () => {
     expect(refs[at]).toBe('2/1');
   });
 
+  it('of two units with one label it is the second that is led to', () => {
+    const draft = first((each) => ({
+      ...each,
+      units: each.units.map((unit, u) => ({ ...unit, ref: ['1/1', '1/2', '1/2'][u] ?? unit.ref })),
+    }));
+    const [found] = findingsOf(draft, NAMES);
+    expect(found).toMatchObject({
+      said: { code: 'check-same-label', args: { label: '1/2' } },
+      path: ['sides', 'a', 'formations', 0, 'units', 2, 'ref'],
+    });
+  });
+
   it('is nothing in a sound one, nor in those of the shelf', async () => {
     expect(codes(sound())).toEqual([]);
     expect(codes(aDraft('blank'))).toEqual([]);
