@@ -69,3 +69,12 @@ export function chiefOfTitle(title: string): string | undefined {
   const plain = capitals ? owner.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : owner;
   return owner !== '' && isBareMan(plain) ? plain : undefined;
 }
+
+/** "SPANISH rearguard - Duke of Alburquerque in command", "Avant-garde prussienne. — Le prince Louis" */
+export function manBehind(text: string): string | undefined {
+  const [, behind = ''] =
+    /^[^:;()]{3,60}?(?::|\.?\s[–—-]|,)\s+(?:the |le |der |el |il |den )?([^:;()\d]{4,50}?)(?: in command)?(?:\s\(.*|\.)?$/iu.exec(
+      text,
+    ) ?? [];
+  return isTitled(behind) || beginsWithRank(behind) ? behind : undefined;
+}

@@ -12,11 +12,11 @@ import { groupsIn, headsGroup } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
 import { canLead, isOfLeaders } from './leader-lines.ts';
-import { chiefOfTitle } from './led-lines.ts';
+import { chiefOfTitle, manBehind } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
-import { isBareMan, isSum, isTitled } from './names.ts';
+import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
 import { ofItsNation } from './of-its-nation.ts';
@@ -442,15 +442,6 @@ function beginsSide(page: Page, each: PageLine): void {
   for (const unit of [army, ...more]) place(page, line, unit, false);
   const [side] = page.open;
   if (side) side.side = true;
-}
-
-/** "SPANISH rearguard - Duke of Alburquerque in command", "Avant-garde prussienne. — Le prince Louis" */
-function manBehind(text: string): string | undefined {
-  const [, behind = ''] =
-    /^[^:;()]{3,60}?(?::|\.?\s[–—-]|,)\s+(?:the |le |der |el |il |den )?([^:;()\d]{4,50}?)(?: in command)?(?:\s\(.*|\.)?$/iu.exec(
-      text,
-    ) ?? [];
-  return isTitled(behind) || beginsWithRank(behind) ? behind : undefined;
 }
 
 const STEP_WITHIN = 0.25;

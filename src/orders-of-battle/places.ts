@@ -1,7 +1,9 @@
 /** Where a line of a page belongs: what is open above it, what that may hold, and what it closes. */
 import { guessNation } from '../scenarios/nations.ts';
 import type { Block } from './blocks.ts';
+import { hasFigure, isBare, isList, isRegiment } from './figures-of.ts';
 import { isHead } from './heads.ts';
+import { heldInBlock, holdsAlike, isLedBlock } from './in-blocks.ts';
 import { OWNED_BY } from './lexicon/lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
@@ -96,14 +98,6 @@ function risesOver({ last, open, blocks }: Places, unit: Sprout): void {
   open.length = at;
   open.push({ ...own, raised: true });
 }
-
-/** A heading that tells no figure and stands first in the block of an entry. */
-const headsItsBlock = (blocks: Places['blocks'], { source }: Sprout, unit: Sprout): boolean => {
-  const block = blocks.get(source.line);
-  return block?.first === source.line && blocks.get(unit.source.line) === block;
-};
-const isLedBlock = (blocks: Places['blocks'], node: Sprout, unit: Sprout): boolean =>
-  node.commander !== undefined && headsItsBlock(blocks, node, unit);
 
 /** A heading over its divisions: as high as a corps. */
 const IMPERIAL_GUARD =
@@ -354,16 +348,6 @@ const hasOnlyUnits = (whole: Sprout): boolean =>
   whole.children.some((child) => isRegiment(child) && isOfList(whole, child)) &&
   !whole.children.some(({ level }) => isFormation(level));
 
-/** Its parts stand below it, not in its line. */
-const isList = ({ children: [first], source }: Sprout): boolean => (first?.source.line ?? 0) > source.line;
-
-const isRegiment = ({ level, men, sabres }: Sprout): boolean =>
-  !isFormation(level) && (men !== undefined || sabres !== undefined);
-
-const hasFigure = ({ men, sabres, guns }: Sprout): boolean => (men ?? sabres ?? guns) !== undefined;
-const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
-  men === undefined && sabres === undefined && guns === undefined && children.length === 0;
-
 /** A heading in the middle of the page, over what begins at its left. */
 const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): boolean =>
   indent > line.indent &&
@@ -374,73 +358,6 @@ const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): b
 const middleOf = ({ indent, text }: PageLine): number => indent + text.length / 2;
 /** As far as two lines in the middle of a page stand from each other. */
 const NEAR_MIDDLE = 3;
-
-/**
- * A bare "Artillery" belongs to the formation that heads its block between blank lines; behind such an arm a formation that
- * heads the next block stands beside it. Undefined where blocks tell nothing.
- */
-function heldInBlock(
-  blocks: Places['blocks'],
-  { node }: Open,
-  { line, cells }: PageLine,
-  unit: Sprout,
-): boolean | undefined {
-  const block = blocks.get(node.source.line);
-  if (block?.first !== node.source.line) return undefined;
-  const isLed = unit.commander !== undefined;
-  const own = blocks.get(line);
-  /** A heading between blank lines, as the division's own was, stands beside it. */
-  if (
-    own &&
-    own !== block &&
-    block.last === block.first &&
-    own.last === own.first &&
-    isBare(unit) &&
-    unit.kind === 'cavalry'
-  )
-    return node.level === 'division' ? false : undefined;
-  /** A brigade that begins a block is not of a division whose brigades stand in its own. */
-  const isApart = node.level === 'division' && unit.level === 'brigade' && own !== block && own?.first === line;
-  if (
-    isApart &&
-    !cells &&
-    node.children.some((child) => child.level === 'brigade' && blocks.get(child.source.line) === block)
-  )
-    return false;
-  const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
-  /** A battery behind the regiments of its block is theirs. */
-  const isBattery =
-    !cells &&
-    unit.guns !== undefined &&
-    node.children.some(isRegiment) &&
-    ((isArm ? !isLed && hintsOf(node.name).kind === 'infantry' : unit.level === 'battery') ||
-      (hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry'));
-  const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
-  if (isBattery && holds && blocks.get(line) === block) return true;
-  if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;
-  if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
-  const isWhole = node.children.some(isArmOnly);
-  /** Behind its guns alone a division's brigades follow. */
-  const isOwn =
-    unit.level === 'brigade' &&
-    node.level === 'division' &&
-    node.children.every((child) => isArmOnly(child) || child.level === 'brigade');
-  return isWhole && !isOwn && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
-    ? false
-    : undefined;
-}
-
-const isArmOnly = (child: Sprout): boolean =>
-  child.commander === undefined && (isArmName(child) || child.level === 'battery');
-
-/** "Russian Corps of Sacken" over "VI Corps" and "XI Corps" in one block: they have figures, and it has none. */
-const holdsAlike = (blocks: Places['blocks'], { node }: Open, unit: Sprout): boolean =>
-  node.level === 'corps' &&
-  unit.level === 'corps' &&
-  hasFigure(unit) &&
-  !hasFigure(node) &&
-  node.children.every(({ level }) => level === 'corps') &&
-  headsItsBlock(blocks, node, unit);
 
 /** Further in stand only lines in the middle of the page. */
 const CENTRED = 8;
@@ -499,7 +416,9 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
     const held =
-      top.indent === line.indent ? holdsAlike(blocks, top, unit) || heldInBlock(blocks, top, line, unit) : undefined;
+      top.indent === line.indent
+        ? holdsAlike(blocks, top.node, unit) || heldInBlock(blocks, top.node, line, unit)
+        : undefined;
     if (held) return;
     if (held === false || line.heading !== undefined) {
       open.pop();

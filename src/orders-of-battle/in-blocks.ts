@@ -1,0 +1,85 @@
+/** What the blocks between blank lines tell of where a line belongs. */
+import type { Block } from './blocks.ts';
+import { hasFigure, isBare, isRegiment } from './figures-of.ts';
+import { hintsOf } from './nouns.ts';
+import type { PageLine } from './page.ts';
+import { isArmName, rankOf } from './sides.ts';
+import { isFormation, type Sprout } from './tree.ts';
+
+/** By lines: the block that each stands in. */
+type Blocks = ReadonlyMap<number, Block>;
+
+/** A heading that tells no figure and stands first in the block of an entry. */
+const headsItsBlock = (blocks: Blocks, { source }: Sprout, unit: Sprout): boolean => {
+  const block = blocks.get(source.line);
+  return block?.first === source.line && blocks.get(unit.source.line) === block;
+};
+export const isLedBlock = (blocks: Blocks, node: Sprout, unit: Sprout): boolean =>
+  node.commander !== undefined && headsItsBlock(blocks, node, unit);
+
+/**
+ * A bare "Artillery" belongs to the formation that heads its block between blank lines; behind such an arm a formation that
+ * heads the next block stands beside it. Undefined where blocks tell nothing.
+ */
+export function heldInBlock(
+  blocks: Blocks,
+  node: Sprout,
+  { line, cells }: PageLine,
+  unit: Sprout,
+): boolean | undefined {
+  const block = blocks.get(node.source.line);
+  if (block?.first !== node.source.line) return undefined;
+  const isLed = unit.commander !== undefined;
+  const own = blocks.get(line);
+  /** A heading between blank lines, as the division's own was, stands beside it. */
+  if (
+    own &&
+    own !== block &&
+    block.last === block.first &&
+    own.last === own.first &&
+    isBare(unit) &&
+    unit.kind === 'cavalry'
+  )
+    return node.level === 'division' ? false : undefined;
+  /** A brigade that begins a block is not of a division whose brigades stand in its own. */
+  const isApart = node.level === 'division' && unit.level === 'brigade' && own !== block && own?.first === line;
+  if (
+    isApart &&
+    !cells &&
+    node.children.some((child) => child.level === 'brigade' && blocks.get(child.source.line) === block)
+  )
+    return false;
+  const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
+  /** A battery behind the regiments of its block is theirs. */
+  const isBattery =
+    !cells &&
+    unit.guns !== undefined &&
+    node.children.some(isRegiment) &&
+    ((isArm ? !isLed && hintsOf(node.name).kind === 'infantry' : unit.level === 'battery') ||
+      (hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry'));
+  const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
+  if (isBattery && holds && blocks.get(line) === block) return true;
+  if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;
+  if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
+  const isWhole = node.children.some(isArmOnly);
+  /** Behind its guns alone a division's brigades follow. */
+  const isOwn =
+    unit.level === 'brigade' &&
+    node.level === 'division' &&
+    node.children.every((child) => isArmOnly(child) || child.level === 'brigade');
+  return isWhole && !isOwn && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
+    ? false
+    : undefined;
+}
+
+const isArmOnly = (child: Sprout): boolean =>
+  child.commander === undefined && (isArmName(child) || child.level === 'battery');
+
+/** "Russian Corps of Sacken" over "VI Corps" and "XI Corps" in one block: they have figures, and it has none. */
+export const holdsAlike = (blocks: Blocks, node: Sprout, unit: Sprout): boolean =>
+  node.level === 'corps' &&
+  unit.level === 'corps' &&
+  hasFigure(unit) &&
+  !hasFigure(node) &&
+  node.children.every(({ level }) => level === 'corps') &&
+  headsItsBlock(blocks, node, unit);
