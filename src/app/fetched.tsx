@@ -17,6 +17,7 @@ export function fetched<P extends object>(
 ): FunctionComponent<P> {
   let Page: ComponentType<P> | null = null;
   return (props: P) => {
+    /** Null while it loads. */
     const [failed, settle] = useState<boolean | null>(Page && false);
     useEffect(() => {
       Promise.all([load(), loadWords(...rooms)]).then(

@@ -203,7 +203,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
           <Button
             kind="primary"
             note={t('move-contact')}
-            {...(step === 'combats' ? does(fight.play) : does(next, () => fight.play))}
+            {...(step === 'combats' ? does(fight.play) : does(next, (at) => fightInContact(at)?.play ?? null))}
           >
             {fight.name}
           </Button>

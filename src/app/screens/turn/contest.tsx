@@ -208,7 +208,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         />
       </>
     );
-  /** Undefined until both have thrown. */
+  /** Whether one side has the higher total. */
   const won = winner && winner !== 'again';
   const again = won ? againOffers(battle, task, contest) : [];
   const facts = contest.facts?.(battle, task) ?? [];
