@@ -7,6 +7,6 @@ export const isList = ({ children: [first], source }: Sprout): boolean => (first
 export const isRegiment = ({ level, men, sabres }: Sprout): boolean =>
   !isFormation(level) && (men !== undefined || sabres !== undefined);
 
-export const hasFigure = ({ men, sabres, guns }: Sprout): boolean => (men ?? sabres ?? guns) !== undefined;
+export const tellsFigure = ({ men, sabres, guns }: Sprout): boolean => (men ?? sabres ?? guns) !== undefined;
 export const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
   men === undefined && sabres === undefined && guns === undefined && children.length === 0;

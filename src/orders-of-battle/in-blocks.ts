@@ -1,6 +1,6 @@
 /** What the blocks between blank lines tell of where a line belongs. */
 import type { Block } from './blocks.ts';
-import { hasFigure, isBare, isRegiment } from './figures-of.ts';
+import { isBare, isRegiment, tellsFigure } from './figures-of.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
 import { isArmName, rankOf } from './sides.ts';
@@ -79,7 +79,7 @@ const isArmOnly = (child: Sprout): boolean =>
 export const holdsAlike = (blocks: Blocks, node: Sprout, unit: Sprout): boolean =>
   node.level === 'corps' &&
   unit.level === 'corps' &&
-  hasFigure(unit) &&
-  !hasFigure(node) &&
+  tellsFigure(unit) &&
+  !tellsFigure(node) &&
   node.children.every(({ level }) => level === 'corps') &&
   headsItsBlock(blocks, node, unit);

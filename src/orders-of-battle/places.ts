@@ -1,7 +1,7 @@
 /** Where a line of a page belongs: what is open above it, what that may hold, and what it closes. */
 import { guessNation } from '../scenarios/nations.ts';
 import type { Block } from './blocks.ts';
-import { hasFigure, isBare, isList, isRegiment } from './figures-of.ts';
+import { isBare, isList, isRegiment, tellsFigure } from './figures-of.ts';
 import { isHead } from './heads.ts';
 import { heldInBlock, holdsAlike, isLedBlock } from './in-blocks.ts';
 import { OWNED_BY } from './lexicon/lines.ts';
@@ -405,7 +405,7 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
     }
     if (top.over && line.cells) return;
     /** "FRENCH TROOPS." in the middle of the page, below a battery. */
-    const below = hasFigure(top.node) && !isFormation(top.node.level);
+    const below = tellsFigure(top.node) && !isFormation(top.node.level);
     const centred = line.indent >= top.indent + CENTRED && heads(top.node, top.row) >= 1 && !top.heading;
     if (!line.cells && isBare(unit) && isSideName(unit.name) && (below || centred)) {
       open.pop();
