@@ -1,9 +1,13 @@
 /** What the laws have found over many random battles (tests/laws): offers that nobody may take, and questions asked twice. */
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
 import { officerMenu } from '../../src/battlefield/menu.ts';
 import { everything } from '../battlefield/everything.ts';
 import { begin, goTo, play, refusal, SMALL, small, story, top, withUnit } from '../battlefield/fixtures.ts';
 import { isOffered } from './table.ts';
+
+const setByHand = (battle: Battle, id: string, fate: 'fit' | 'injured' | 'captured') =>
+  play(battle, { do: 'set', what: 'officer', id, set: { fate } });
 
 describe('a game that leaves something out', () => {
   it('NBC-SIM-01 offers no forgotten firefight where none is played', () => {
@@ -69,5 +73,12 @@ describe('a question that is set aside', () => {
     const acting = play(goTo(two, 6), { do: 'acts', formation: 'ii', command: 'under' });
     expect(isOffered(acting, takes)).toBe(true);
     expect(refusal(withUnit(acting, 'husson', { looting: true, disordered: true }), takes)).toBe('attack-looting');
+  });
+
+  it('NBC-OFF-02 a commander who is fit again by hand stands where nobody was asked about', () => {
+    const fallen = setByHand(begin(), 'reille', 'captured');
+    const told = withUnit(fallen, 'husson', { facts: { ooc: true } });
+    expect(setByHand(told, 'reille', 'fit').units.husson!.facts).toEqual({});
+    expect(setByHand(told, 'reille', 'injured').units.husson!.facts).toEqual({});
   });
 });

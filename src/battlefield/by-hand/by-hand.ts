@@ -158,6 +158,8 @@ export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand
     ...(unfalls && { fell: (officer.fell ?? []).slice(0, -1) }),
   });
   log(d, say('set-log', { who: officerNamed(officer), what }), { side: officer.side, byHand: true });
+  // NBC-OFF-02: whoever is back is at another distance than the man in his place.
+  if (unfalls) endFacts(d, { end: 'officer-changes', officer: id });
   if (falls) fell(d, officerOf(d.state, id), falls, true);
   return undefined;
 }
