@@ -151,7 +151,7 @@ export function play(battle: Battle, ...plays: Play[]): Battle {
   return plays.reduce((now, one) => {
     const ruled = referee(now, one, (topic) => chanceOf(seedFrom(1), topic));
     if (!ruled.ok) throw new Error(`${JSON.stringify(one)}: ${JSON.stringify(ruled.why)}`);
-    handsOnRightly(ruled.state, ruled.events);
+    handsOnRightly(ruled.state, ruled.events, one);
     return came(ruled.state, { before: now, play: one, events: ruled.events });
   }, battle);
 }

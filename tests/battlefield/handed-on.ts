@@ -5,6 +5,7 @@
  */
 import { type Battle, keepsBooks, type Task } from '../../src/battlefield/battle.ts';
 import type { Event, Line } from '../../src/battlefield/events.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
 import { SIDES, type SideId } from '../../src/book/terms.ts';
 import { codeOf, type Text } from '../../src/engine/message.ts';
 
@@ -143,8 +144,18 @@ function questionIsWrong(battle: Battle, task: Task): string | undefined {
   return OPENED[task.kind]?.includes(shape) ? undefined : `“${task.kind}” is opened with “${shape}”`;
 }
 
+/** What is decided or corrected by hand is told so, for the umpire's journal and the proof. */
+function isToldByHand(play: Play, events: readonly Event[]): boolean {
+  if (play.do !== 'decide' && play.do !== 'set') return true;
+  const lines = events.flatMap((event) => (event.type === 'logged' ? [event.line] : []));
+  // What a fight has cost is asked, and told when that is answered.
+  const asked = events.some((event) => event.type === 'opened' && event.task.kind === 'fight-result');
+  return asked || lines.length === 0 || lines.some(({ byHand }) => byHand);
+}
+
 /** Throws if anything of a play is handed on wrongly. */
-export function handsOnRightly(battle: Battle, events: readonly Event[]): void {
+export function handsOnRightly(battle: Battle, events: readonly Event[], play: Play): void {
+  if (!isToldByHand(play, events)) throw new Error(`“${play.do}” is not told as done by hand`);
   for (const event of events) {
     const why =
       event.type === 'logged'

@@ -124,6 +124,25 @@ describe('two units that change places', () => {
     expect([husson!.facts.moved, campi!.facts.moved]).toEqual([true, true]);
   });
 
+  it.each([
+    ['a unit outside', {}, true],
+    ['guns, for which there is room beside it', { with: 'guns' }, true],
+    ['a unit that another stands in the way of', { pire: { area: 'farm' } }, false],
+    ['a unit in another area', { campi: { area: 'wood' } }, true],
+    ['a unit in an area that another holds', { campi: { area: 'wood' }, pire: { area: 'wood' } }, false],
+  ] as const)('NBC-LUL-03 NBC-BUA-01 each must have room in the other’s area: with %s', (_, how, may) => {
+    const areas = ['farm', 'wood'].map((id) => ({ id, name: `the ${id}`, kind: 'built-up' as const }));
+    const { with: other = 'campi', ...sets } = { with: undefined, ...how };
+    let battle = withUnit(begin(small({ areas })), 'husson', { area: 'farm', areaIn: 1 });
+    for (const [id, set] of Object.entries(sets))
+      battle = withUnit(battle, id, { areaIn: 1, ...(set as Partial<UnitState>) });
+    for (const [unit, to] of [
+      ['husson', other],
+      [other, 'husson'],
+    ] as const)
+      expect(isOffered(moves(battle), { do: 'swap', unit, with: to }), `${unit} with ${to}`).toBe(may);
+  });
+
   it('NBC-LUL-03 NBC-QC-09 NBC-CMA-01 who takes the place beside the army commander has him near, and the other no longer', () => {
     const { husson, campi } = accepts(
       does(moves(withUnit(begin(), 'husson', { facts: { nearAC: true } })), swap),

@@ -189,7 +189,7 @@ export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
   const face = faceToFace({ when, command: formation.command });
   const asBefore = when === 'before' || ruling(d.state.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.state, formation, far);
-  if (cost.total > 0) spend(d, formation.side, cost.total);
+  spend(d, formation.side, cost.total);
   learn(d, { formation: formation.id }, { [farKey(d.state, formation)]: far });
   if (!face && asBefore) {
     openTask(d, {

@@ -5,7 +5,7 @@ import { ruling } from '../../book/rulings.ts';
 import type { Order, SideId } from '../../book/terms.ts';
 import { setAside } from '../../cards/hand.ts';
 import type { Result } from '../../cards/results.ts';
-import type { Face, Pot } from '../../dice/faces.ts';
+import type { Pot } from '../../dice/faces.ts';
 import { greenTotal, isTold, type ToldPot, whiteTotal } from '../../dice/pot.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
@@ -28,7 +28,7 @@ import { comeOntoTable } from '../ledger/entering.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';
-import { formationOf, sideOf } from '../look-up.ts';
+import { formationOf } from '../look-up.ts';
 import { formationNamed, officerNamed } from '../named.ts';
 import {
   ASKS_NOTHING,
@@ -302,13 +302,10 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
     return lacksGreen(battle, task) ? [need('green')] : [];
   },
   odds(battle, task) {
-    if (commandFacts(battle, task).lapels || lacksGreen(battle, task)) return null;
-    const underWith = (white: readonly [Face, Face]): boolean => {
-      const pot = { red: 1, white, green: [1, 1] } as const;
-      const roll = { slot: 'pot', by: sideOf(task), thing: { pot }, own: false, again: [] };
-      return commandReading(battle, { ...task, rolls: [roll] }).command === 'under';
-    };
-    return pairOdds(underWith, {
+    const facts = commandFacts(battle, task);
+    if (facts.lapels || lacksGreen(battle, task)) return null;
+    const officer = commanderIn(battle, task);
+    return pairOdds(([one, other]) => whiteRead(battle, officer, { sum: one + other }, facts).under, {
       claim: 'command-chance',
       good: ['under', 'command-under'],
       bad: ['not', 'command-not'],

@@ -40,6 +40,7 @@ import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
 import { passable } from '../rules/movement/manoeuvres.ts';
 import { bridgeWith, trainCombatCP } from '../rules/special-troops/trains.ts';
 import { isPlayed } from '../simplified.ts';
+import type { Decided } from './checks.ts';
 import { callOffFights, markAttacked, markStruck } from './contact.ts';
 import { clearBridge, driveOff, endScreens, leavePlace, letGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
@@ -61,7 +62,7 @@ export const GONE = {
 } as const;
 
 /** NBC-GL-18: the unit is Eliminated; `why` is the line in the story. A finished bridge must be rebuilt instead. */
-export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
+export function eliminateUnit(d: EventBuilder, id: string, why: Said, more: Decided = {}): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   const bridge = bridgeWith(d.state, id);
@@ -72,7 +73,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     return;
   }
   leaveWorks(d, unit);
-  takeOff(d, unit, { fate: 'eliminated' }, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
+  takeOff(d, unit, { fate: 'eliminated' }, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), more);
 }
 
 /** NBC-GAR-07: what a garrison has built stays when it falls. */
@@ -81,11 +82,11 @@ export function leaveWorks(d: EventBuilder, { kind, area }: Unit): void {
 }
 
 /** Takes a unit off the table with everything it held. Its officer is then alone, and attached units share its fate. */
-function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said): void {
+function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said, more: Decided = {}): void {
   leavePlace(d, id);
   letGo(d, id);
   setUnit(d, id, { ...GONE, crossing: null, ...end });
-  notice(d, told, { side });
+  notice(d, told, { side, ...more });
   const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);

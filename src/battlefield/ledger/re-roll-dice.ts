@@ -122,6 +122,7 @@ export function cannotPay(battle: Battle, side: SideId, cost: number): Said | un
 }
 
 export function spend(d: EventBuilder, side: SideId, cost: number): void {
+  if (cost === 0) return;
   const { ready, used } = d.state.sides[side].rerolls;
   setSide(d, side, { rerolls: { ready: ready - cost, used: used + cost } });
 }

@@ -129,7 +129,7 @@ export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
 export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo): Said | undefined {
   const legal = mayTransfer(d.state, engineers, to);
   if (!legal.ok) return legal.why;
-  if (legal.cost.total > 0) spend(d, engineers.side, legal.cost.total);
+  spend(d, engineers.side, legal.cost.total);
   const host = to.at === 'commander' ? null : to.unit;
   const formation = to.at === 'commander' ? to.formation : unitOf(d.state, to.unit).formation;
   setUnit(d, engineers.id, { host, formation, attachedIn: d.state.turn });
@@ -187,7 +187,7 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
 function settleRisk(d: EventBuilder, task: RiskTask, fell: boolean, more: Pick<Line, 'byHand'> = {}): void {
   const { loss } = task.data;
   const engineers = unitOf(d.state, task.data.engineers);
-  if (fell) eliminateUnit(d, engineers.id, 'gone-at-work');
+  if (fell) eliminateUnit(d, engineers.id, 'gone-at-work', more);
   else log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), { side: engineers.side, ...more });
   if (loss && task.unit && takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, unitOf(d.state, task.unit));
   goesOn(d, task);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, staysBehind } from '../../../src/battlefield/battle.ts';
+import { commanderFacts } from '../../../src/battlefield/command/commander-checks.ts';
 import {
   afterActionCost,
   type ChangeFacts,
@@ -24,7 +25,7 @@ import {
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
-import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top, withUnit } from '../fixtures.ts';
+import { answer, begin, eventsOf, goTo, into, play, refusal, SMALL, small, story, top, withUnit } from '../fixtures.ts';
 
 /** II Corps acts, its commander under command or not. */
 const acting = (
@@ -45,6 +46,14 @@ const acting = (
   battle = play(battle, { do: 'decide', task: top(battle).id, choice: how });
   return top(battle) ? play(battle, { do: 'decide', task: top(battle).id, choice: 'N' }) : battle;
 };
+const fallen = (battle: Battle, id: string): Battle => {
+  const officers = { ...battle.officers, [id]: { ...battle.officers[id]!, fate: 'injured' as const } };
+  return { ...battle, officers };
+};
+const commandedBy = (battle: Battle, commander: string): Battle => ({
+  ...battle,
+  formations: { ...battle.formations, ii: { ...battle.formations.ii!, commander } },
+});
 const later = (battle: Battle) => {
   let now = battle;
   while (now.action!.step !== 'administration') now = play(now, { do: 'next' });
@@ -212,6 +221,17 @@ describe('an order before the move', () => {
     }
   });
 
+  it.each<[string, Rulings['officerMods'], (battle: Battle) => Battle, string[]]>([
+    ['who may be near', 'ac10only', (battle) => battle, ['nearAC']],
+    ['by the ruling that he counts for nothing', 'none', (battle) => battle, []],
+    ['who has fallen', 'ac10only', (battle) => fallen(battle, 'ac-a'), []],
+    ['who has fallen, and counts for nothing', 'none', (battle) => fallen(battle, 'ac-a'), []],
+    ['who commands the formation himself', 'ac10only', (battle) => commandedBy(battle, 'ac-a'), []],
+  ])('NBC-QC-09 NBC-QC-15 a check on A asks of an army commander %s', (_, officerMods, set, keys) => {
+    const battle = set(acting({ officerMods }));
+    expect(commanderFacts(battle, { formation: 'ii', facts: {} }).map(({ key }) => key)).toEqual(keys);
+  });
+
   it('NBC-ORD-19 by the lapels it costs one die and no card', () => {
     let battle = play(
       goTo(begin(), 6),
@@ -255,6 +275,8 @@ describe('what a change costs', () => {
 describe('an order after the action', () => {
   it('NBC-ORD-18 and NBC-FAD-01 is free and needs no card, or is as before the move (a5Change)', () => {
     const free = play(later(acting()), give('defend', true));
+    // What costs nothing writes nothing in a side's books.
+    expect(eventsOf(later(acting()), give('defend', true)).map(({ type }) => type)).not.toContain('side');
     expect(free.formations.ii!.order).toBe('defend');
     expect(rrd(free)).toEqual({ ready: 4, used: 0 });
     const same = play(later(acting({ a5Change: 'sameAsA1' })), give('defend', true));

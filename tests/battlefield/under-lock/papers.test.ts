@@ -103,6 +103,7 @@ describe('what is shown', () => {
     expect(shown.formations.ii?.order).toBe('hold');
     expect(papersOf(readFor(shown, 'umpire')).orders).toEqual([]);
     expect(tryPlay(written, 'umpire', unseals(written, order!.number)).ok).toBe(true);
+    expect(refusedFor(shown, 'umpire', unseals(written, order!.number))).toBe('seats-shown-already');
   });
 
   it('when it is over is shown for the proof, and nothing follows', () => {
@@ -111,6 +112,7 @@ describe('what is shown', () => {
     const shown = plays(over, 'b', unseals(over, coming!.number));
     expect(shown.formations.guards).toBeUndefined();
     expect(shown.sealed?.[coming!.number]?.shown?.text).toContain('Maitland');
+    expect(refusedFor(shown, 'b', unseals(over, coming!.number))).toBe('seats-shown-already');
   });
 });
 
