@@ -61,6 +61,7 @@ if (process.argv[2] !== '--tell') {
   const pages = [
     'run',
     'app/screens/kept-pages',
+    'app/screens/kept-states',
     'app/campaign/kept-rooms',
     'app/editor/kept-rooms',
     'app/print/kept-sheets',
