@@ -5,7 +5,7 @@
 import { type Message, type Said, say } from './message.ts';
 
 /** A row of a game's contract: game, subject, number. */
-export type RowId = `${string}-${string}`;
+export type RowId = `${Uppercase<string>}-${string}`;
 
 export interface Term {
   /** A few words in the game's own terms: "Fresh", "Disordered". */
