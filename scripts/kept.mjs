@@ -62,6 +62,8 @@ if (process.argv[2] !== '--tell') {
     'run',
     'app/screens/kept-pages',
     'app/screens/kept-states',
+    'app/screens/kept-entries',
+    'app/proof/kept-proof',
     'app/campaign/kept-rooms',
     'app/editor/kept-rooms',
     'app/print/kept-sheets',

@@ -14,9 +14,10 @@ import type {
   UnitState,
 } from '../../../src/battlefield/battle.ts';
 import { ACTION_STEPS, HELPS, PHASES } from '../../../src/battlefield/battle.ts';
+import { menu } from '../../../src/battlefield/menu.ts';
 import { SIMPLIFICATION_KEYS } from '../../../src/battlefield/simplified.ts';
 import { everything } from '../../battlefield/everything.ts';
-import { begin, small } from '../../battlefield/fixtures.ts';
+import { begin, play, small } from '../../battlefield/fixtures.ts';
 import { heldTo, shownBy, withItsParts } from './shown.tsx';
 
 await vi.hoisted(async () => {
@@ -42,6 +43,7 @@ const { UnitSheet } = await import('../../../src/app/screens/unit-sheet.tsx');
 const { FormationSheet } = await import('../../../src/app/screens/formation-sheet.tsx');
 const { SkySheet } = await import('../../../src/app/screens/sky.tsx');
 const { AnyTime } = await import('../../../src/app/screens/any-time.tsx');
+const { AfterSheet } = await import('../../../src/app/screens/after.tsx');
 const { GlanceRoom } = await import('../../../src/app/glance/room.tsx');
 
 const nothing = () => undefined;
@@ -179,6 +181,24 @@ function* daysShown(): Iterable<Shown> {
   yield ['simplified formation', simple, <FormationSheet id="ii" onClose={nothing} />];
 }
 
+/** The battle over, its losses reckoned by the app, and two days of the wounded. */
+function* eveningShown(): Iterable<Shown> {
+  const worn = UNITS.filter(([, { lost, fate }]) => lost || fate).reduce(
+    (now, [id, set]) => inUnit(now, id, set),
+    START,
+  );
+  const fell = inOfficer(inOfficer(worn, 'reille', { fate: 'injured' }), 'c-picton', { fate: 'captured' });
+  let battle = inOfficer(fell, 'ac-a', { fell: [{ name: 'Massena', how: 'injured' }] });
+  for (const [n, next] of (['end', 'losses', 'wounds', 'wounds'] as const).entries()) {
+    if (next === 'end') battle = play(battle, { do: 'end', why: 'over-hour' });
+    else if (menu(battle).some((each) => each.do === next)) battle = play(battle, { do: next });
+    yield [`evening ${n}`, battle, <AfterSheet onClose={nothing} />];
+  }
+  const ofTable: Battle = { ...battle, dice: 'table' };
+  yield ['evening of a table', ofTable, <AfterSheet onClose={nothing} />];
+  yield ['over', battle, <Turn id="x" battle={battle} />];
+}
+
 type Shown = readonly [name: string, battle: Battle, page: ComponentChild];
 
 async function* read(pages: Iterable<Shown>): AsyncGenerator<readonly [string, string]> {
@@ -200,5 +220,6 @@ const holds = heldTo('states');
 describe('one battle in every state', () => {
   it('of a unit', () => holds('units', read(unitsShown())));
   it('of who leads', () => holds('led', read(ledShown())));
+  it('of the evening', () => holds('evening', read(eveningShown())));
   it('of the day', () => holds('days', read(daysShown())));
 });
