@@ -3,6 +3,7 @@
 import type { ComponentChild } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
 import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { coded, heldTo, shownBy, withItsParts } from '../screens/shown.tsx';
 import { aon, eia, type Written } from './records.ts';
 
@@ -76,6 +77,21 @@ async function* shown(
   yield ['journal', await shownBy(<Room id="c1" room="journal" />)];
 }
 
+/** The month as it goes on: shown wherever a new kind of deed or question has come up. */
+async function* monthsShown({ journal }: Written): AsyncGenerator<readonly [string, string]> {
+  empires.session.openId.value = 'c1';
+  const before = new Set<string>();
+  for (const [n, step] of stepsOf(journal).entries()) {
+    const state = step.state as Campaign;
+    const { play } = step.deed as { readonly play: { readonly do?: string } | null };
+    const news = [play?.do ?? '', codeOf(empires.momentWords(state))].filter((each) => !before.has(each));
+    for (const each of news) before.add(each);
+    if (news.length === 0) continue;
+    (empires.session as unknown as Laid['session']).journal.value = { ...journal, state, top: step };
+    yield [`${n} ${news.join(' ')}`, await shownBy(<EmpiresRoom id="c1" room="month" />)];
+  }
+}
+
 const EMPIRES = {
   session: empires.session,
   Room: EmpiresRoom,
@@ -120,5 +136,6 @@ const NAPOLEON = {
 
 describe('campaigns in their rooms', () => {
   it.each([1, 2])('Empires in Arms %i', async (n) => holds(`eia ${n}`, shown(eia(n), EMPIRES)));
+  it.each([3, 4])('Empires in Arms over months, %i', async (n) => holds(`months ${n}`, monthsShown(eia(n, 3, 2_000))));
   it.each([1, 2, 3])('Age of Napoleon %i', async (n) => holds(`aon ${n}`, shown(aon(n), NAPOLEON)));
 });

@@ -80,8 +80,8 @@ export function aon(n: number): Written {
   return written(ageOfNapoleon, seed, deeds, random);
 }
 
-export const eia = (n: number): Written =>
-  written(empiresInArms, eiaSeed(n), campaign(n, 1).deeds.slice(0, 60), randomOf(n));
+export const eia = (n: number, months = 1, deeds = 60): Written =>
+  written(empiresInArms, eiaSeed(n), campaign(n, months).deeds.slice(0, deeds), randomOf(n));
 
 export const isDeed = (entry: Entry<AnyEvent>): entry is Deed<AnyEvent> => entry.kind === 'deed' && entry.seq > 1;
 
