@@ -52,6 +52,12 @@ export function readCommander(text: string): ReadName {
       notes.push(bare(mark.trim()));
       return '';
     });
+  /** "Coehorn (9), line": how good he is, and they are. */
+  const rated = /(?:\s\(\d{1,2}\))?(?:,\s+\p{Ll}+|(?<=\)))$/u.exec(rest);
+  if (rated && rated.index > 2 && rated[0] !== '') {
+    notes.push(rated[0].replace(/^,?\s+/u, ''));
+    rest = rest.slice(0, rated.index);
+  }
   const fell = /\s(?:commanding|wounded|killed|mortally wounded|replaced by|succeeded by|then)\b.*$/iu.exec(rest);
   if (fell && fell.index > 2) {
     notes.push(fell[0].trim());

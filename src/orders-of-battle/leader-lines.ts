@@ -1,12 +1,13 @@
 /** Lines of a page that only tell of the men who lead what stands above them. */
 import { beginsWithRank } from './commanders.ts';
+import { isBare } from './figures-of.ts';
 import { isHead } from './heads.ts';
 import { GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import type { Places } from './places.ts';
+import type { Open, Places } from './places.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { isFormation, type Level, type Sprout } from './tree.ts';
 import { chiefIn, commanderLine, isStaffLine } from './unit-lines.ts';
@@ -20,6 +21,11 @@ interface Leading extends Places {
 
 /** A place stands in the middle of its page. */
 const CENTRED = 8;
+
+const isNamedAbove = (top: Sprout, { line }: PageLine): boolean =>
+  isBare(top) && top.commander === undefined && line - top.source.line < 3;
+/** Who leads it is told: the next man leads what stands right above him. */
+const isLedArmy = ({ node }: Open): boolean => node.level === 'army' && node.commander !== undefined;
 
 /** "Lannes" on a line below "FRENCH": names of men, and of nothing else. */
 const isNameAlone = (text: string): boolean =>
@@ -81,6 +87,7 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
   if (chief !== undefined && (!top || !canLead(top))) {
     const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
     if (army && top?.children.length === 0) leads(army, chief);
+    else if (top && isNamedAbove(top, each) && page.open.some(isLedArmy)) leads(top, chief);
     else if (page.roots.every(isHead)) page.chief = chief;
     else return false;
     return true;

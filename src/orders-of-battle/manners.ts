@@ -253,7 +253,7 @@ const ARTICLE = /^(?:le|la|de|den|el|il|dem|the)\s/u;
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
 const COMMANDS =
-  /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
+  /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|sous|unter|bajo|sotto|onder|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
   /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+((?:(?:le|la|de|den|el|il|dem|the)\s)?(?:\p{Ll}{4,10}\s){0,2}(?:(?:van|von|de|di)\s)?\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
@@ -290,7 +290,7 @@ const AND_IN_BRACKETS = /(?<=\d[^()]*)\)\s+(?:and|und|et|en|y|e|i)\s+(?=\d{1,3}\
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
-  /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
+  /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(.–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:(?:the\s+)?start|\d{1,2}[:.]\d\d))?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\.?\s*$/iu;
 const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Army: Prussian advance guard" */
@@ -354,6 +354,9 @@ function withoutHour(line: string, told: string): string {
 /** "(rincalzo, giunta alle ore 16)" without its hour. */
 const closed = (text: string): string => (/\([^()]*$/.test(text) ? `${text.trimEnd()})` : text);
 
+/** "Habert's division -> General Habert" */
+const ARROW = /(?<=[\p{L}\d).])\s*(?:[-=]{1,2}>|[→⇒➔])\s*(?=[\p{L}\d])/gu;
+
 /** "1st Division [Lowry Cole]", and no "[edit]" of a page. */
 const IN_BRACKETS = /(?<=[\p{L}\d]) \[(\p{L}[\p{L} .'’-]{2,60})\](?=\s*(?:[:,(–—-]|$))/gu;
 const OF_PAGE = /^(?:Bearbeiten|Verbergen|Anzeigen|Editar|Modifi|Edit)/u;
@@ -364,7 +367,9 @@ const manInBrackets = (whole: string, inside: string): string =>
 
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
-  const { text: unrated, quality } = withoutRatings(withoutTail(runIn(given.replace(IN_BRACKETS, manInBrackets))));
+  const { text: unrated, quality } = withoutRatings(
+    withoutTail(runIn(given.replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets))),
+  );
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');
   const first = COMES_FIRST.exec(line);

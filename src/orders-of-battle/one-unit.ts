@@ -85,7 +85,9 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
       /['’]s?$|legion|contingent/iu.test(before);
     /** "(Hulot, after the first had left)" */
     const [, leader = inside, aside] =
-      /^([^,;]+)(?:[,;]\s+(?=\p{Ll})|;\s+|,\s+(?=[IVX]+ |\d))(.*)$/u.exec(inside) ?? [];
+      /^([^,;]+?)(?:[,;]\s+(?=\p{Ll})|;\s+|,\s+(?=[IVX]+ |\d)|\s+(?=(?:since|acting|vice|replacing|in place|seit|depuis|desde|dal|sinds)(?!\p{L})))(.*)$/u.exec(
+        inside,
+      ) ?? [];
     const [, under] = formation ? (/[,;]\s+(?:under|sous|unter|bajo|sotto)\s+([^,;]+)$/u.exec(inside) ?? []) : [];
     if (under !== undefined && node.commander === undefined) {
       leads(node, under);

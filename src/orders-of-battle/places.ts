@@ -11,7 +11,7 @@ import type { PageLine } from './page.ts';
 import { isAllied, isArmName, isFoe, isSideName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
-interface Open {
+export interface Open {
   indent: number;
   /** Where the middle of its line stands. */
   readonly middle?: number;

@@ -1,5 +1,5 @@
 /** "Each infantry base = 500 men": what a wargamer's list counts in bases, in men, sabres and guns. */
-import { POINTS_OF_SCALE, SCALED } from './lexicon/scale.ts';
+import { IS_BASE, IS_FIGURE, POINTS_OF_SCALE, RATIO, SCALE_TURNED, SCALED } from './lexicon/scale.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
@@ -8,16 +8,29 @@ import type { Kind } from './tree.ts';
 const isHorse = (word: string): boolean => /^(?:cav|horse|mounted)/iu.test(word);
 const isGun = (word: string): boolean => /gun|cannon/iu.test(word);
 
+/** What one base or one figure of each arm stands for. */
+interface Scale {
+  readonly of: Partial<Record<Kind, number>>;
+  readonly isOther: (thing: string) => boolean;
+}
+
 /** What one base of each arm stands for, where a line says it. */
-function scaleIn(text: string): Partial<Record<Kind, number>> | undefined {
-  const told = [...text.matchAll(POINTS_OF_SCALE)].flatMap(([, of = '', thing = '', figure = '', what = '']) => {
+function scaleIn(text: string): Scale | undefined {
+  const turned = [...text.matchAll(SCALE_TURNED)].map(([, n, what, of, thing]) => [of, thing, n, what]);
+  const ratios = [...text.matchAll(RATIO)].map(([, n]) => ['', 'figures', n]);
+  const straight = [...text.matchAll(POINTS_OF_SCALE)].map(([, ...told]) => told);
+  let thingOf = '';
+  const told = [...straight, ...turned, ...ratios].flatMap(([of = '', thing = '', figure = '', what = '']) => {
     const value = numberOf(figure);
     if (value === undefined || value < 2) return [];
     const words = `${of} ${thing}`;
     const kind: Kind = isGun(`${words} ${what}`) ? 'artillery' : isHorse(of) ? 'cavalry' : 'infantry';
+    if (kind !== 'artillery') thingOf = thing;
     return [[kind, value] as const];
   });
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  if (told.length === 0) return undefined;
+  const other = IS_BASE.test(thingOf) ? IS_FIGURE : IS_FIGURE.test(thingOf) ? IS_BASE : /(?!)/u;
+  return { of: Object.fromEntries(told), isOther: (thing) => other.test(thing) };
 }
 
 const NOUNS = { infantry: 'men', cavalry: 'sabres', artillery: 'guns' } as const;
@@ -26,7 +39,7 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
   const at = lines.findIndex(({ text }) => scaleIn(text) !== undefined);
   const scale = scaleIn(lines[at]?.text ?? '');
   if (!scale) return lines;
-  const { infantry, cavalry = infantry, artillery } = scale;
+  const { infantry, cavalry = infantry, artillery } = scale.of;
   const ofArm = { infantry, cavalry, artillery };
   let above: keyof typeof NOUNS = 'infantry';
   return lines.flatMap(({ line, text }, i) => {
@@ -38,7 +51,9 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
     /** "6 bases  600 men": the line says it itself. */
     if (figuresIn(text).found.some(({ of }) => of === 'men' || of === 'sabres' || of === 'guns'))
       return [{ line, text: text.replace(SCALED, ' ') }];
-    const said = text.replace(SCALED, (whole, n: string, of: string | undefined) => {
+    const said = text.replace(SCALED, (whole, n: string, thing: string, of: string | undefined) => {
+      /** "60 figs, 15 bases": the same men. */
+      if (scale.isOther(thing)) return ' ';
       const arm = of === undefined ? own : isHorse(of) ? 'cavalry' : 'infantry';
       const { [arm]: each } = ofArm;
       return each === undefined ? whole : `${Number(n) * each} ${NOUNS[arm]}`;

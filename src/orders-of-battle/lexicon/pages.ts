@@ -16,7 +16,11 @@ const MONTHS =
 const REPUBLICAN =
   'vend[ée]m|brum|frim|niv[ôo]se|pluvi|vent[ôo]se|germinal|flor[ée]al|prairial|messidor|thermidor|fructidor';
 
-const DAY = `(?:le )?\\d{1,2}\\s+(?:${REPUBLICAN})\\p{L}*\\s+an\\s+[\\dIVX]+|(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+|de\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?1[78]\\d\\d`;
+/** "10/11", "5th and 6th", "16, 17 et 18" */
+const DAYS =
+  '\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*(?:[-–/,&]|and|und|et|y|e|i|en|to|bis|au|al)\\s*\\d{1,2}(?:st|nd|rd|th|er|\\.)?){0,3}';
+
+const DAY = `(?:le )?\\d{1,2}\\s+(?:${REPUBLICAN})\\p{L}*\\s+an\\s+[\\dIVX]+|(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|${DAYS}\\s*(?:of\\s+|de\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?1[78]\\d\\d`;
 
 /** "15 May 1811", "May 15th, 1811", "15.5.1811": when it was, not who. */
 export const DATE = new RegExp(`^(?:(?:le|den|am|on|el|il)\\s)?(?:${DAY}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`, 'iu');

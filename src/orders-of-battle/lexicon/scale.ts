@@ -1,8 +1,34 @@
 /** How wargamers say what their figures stand for. */
 
-export const POINTS_OF_SCALE =
-  /(?<!\p{L})(?:each|one|1|every|a)\s+(?:(infantry|foot|cavalry|horse|mounted|model|artillery)\s+)?(bases?|stands?|figures?|figs?\.?|models?|guns?)\s*(?:=|is|equals?|represents?|stands for)\s*(?:about\s+|roughly\s+|around\s+|~|c\.\s?)?(\d[\d,.]*\d|\d)\s*(men|real|actual|guns?|sabres|troopers)?/giu;
+const ONE = '(?:each|one|1|every|an?|jede[rs]?|eine?|une?|chaque|una?|cada|ogni)';
+const FIGURE =
+  '(?:figures?|figs?\\.?|castings?|figur(?:en)?|figurines?|figurin[ie]|miniatur(?:e[ns]?|as?)|figuras?|miniature)';
+const BASE = '(?:bases?|stands?|elements?|socles?|peanas?|basett[ae]|basi)';
+const THING = `(${BASE}|${FIGURE}|models?|guns?)`;
+const ARM = '(?:(infantry|foot|cavalry|horse|mounted|model|artillery)\\s+)?';
+const NOUN = '(men|real|actual|guns?|sabres|troopers|mann|hommes|hombres|uomini|homens)';
+const ABOUT = '(?:about\\s+|roughly\\s+|around\\s+|etwa\\s+|environ\\s+|~|c\\.\\s?)?(\\d[\\d,.]*\\d|\\d)';
+
+/** "Each infantry base = 500 men", "eine Figur steht für 30 Mann" */
+export const POINTS_OF_SCALE = new RegExp(
+  `(?<!\\p{L})${ONE}\\s+${ARM}${THING}\\s*(?:=|is|are|equals?|represents?|stands for|steht für|entspricht|ist|sind|vaut|repr[ée]sente|est|equivale a|representa|vale|rappresenta|son|sono|[èe])\\s*${ABOUT}\\s*${NOUN}?`,
+  'giu',
+);
+/** "33 men to a figure" */
+export const SCALE_TURNED = new RegExp(
+  `(?<![\\p{L}\\d])(\\d{2,3})\\s+${NOUN}\\s+(?:to|per|pro|par|por|a|je)\\s+(?:${ONE}\\s+)?${ARM}${THING}(?!\\p{L})`,
+  'giu',
+);
+/** "Figure scale 1:33" */
+export const RATIO =
+  /(?:figures?|figuren|figurines?)[- ]?(?:scale|ratio|ma(?:ß|ss)stab)\D{0,6}1\s?(?::|to|zu|=)\s?(\d{2,3})/giu;
 
 /** "5 bases", "6 bases of foot", "2 models" */
-export const SCALED =
-  /(?<![\p{L}\d,.])(\d{1,3})\s+(?:bases?|stands?|figures?|figs?\.?|models?(?:\s+guns?)?)(?:\s+of\s+(foot|horse|infantry|cavalry))?(?!\p{L})/giu;
+export const SCALED = new RegExp(
+  `(?<![\\p{L}\\d,.])(\\d{1,3})\\s+(${BASE}|${FIGURE}|models?(?:\\s+guns?)?)(?:\\s+of\\s+(foot|horse|infantry|cavalry))?(?!\\p{L})`,
+  'giu',
+);
+
+/** Men stand on bases, and a model may be either. */
+export const IS_BASE = new RegExp(`^${BASE}`, 'iu');
+export const IS_FIGURE = new RegExp(`^${FIGURE}`, 'iu');
