@@ -29,7 +29,7 @@ import {
   type Sprout,
   sprout,
 } from './tree.ts';
-import { comesWhole, ofMost } from './whole.ts';
+import { chasseursMounted, comesWhole, ofMost } from './whole.ts';
 
 export { columns, type Table };
 
@@ -289,6 +289,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
     comesWhole(root);
     ofMost(root);
     if (!counted.some((field) => mapping[field] !== undefined)) mounted(root, false);
+    /** "Bns/Sqns" counts either. */ else if (
+      SQUADRONS.test(table.headings[mapping.battalions ?? -1] ?? '') &&
+      isFrench(root)
+    )
+      chasseursMounted(root);
   }
   const nation = guessNation(table.title);
   const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);
@@ -296,6 +301,9 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
     for (const root of roots) root.nation ??= guessNation(root.name) ?? nation;
   return grow(underTitle(table.title, roots), problems);
 }
+
+const SQUADRONS = /sq|es[ck]|schw/iu;
+const isFrench = ({ nation, name }: Sprout): boolean => (nation ?? guessNation(name)) === 'France';
 
 /** "Russian Army: Prince Kutusov" above a table of its corps. */
 function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] {

@@ -165,8 +165,12 @@ export const rawLines = (text: string): readonly RawLine[] =>
 
 /** "Nassau (2 batts.), 911; Baden (2 batts.), 958 = 1,869": what the units of a line come to. */
 function withoutOwnSum(text: string): string {
-  const [, list = '', sum = ''] = /^([^:]*\d)\s*=\s*(\d{1,3}(?:[.,]\d{3})+|\d{3,5})$/u.exec(text) ?? [];
-  const ends = cutOutside(list, ';').map((item) => numberOf(/\d[\d.,]*$/.exec(item)?.[0] ?? '') ?? 0);
+  const [, list = '', noun = '', sum = ''] =
+    /^([^:]*\d(\s\p{L}{3,})?)\s*=\s*(\d{1,3}(?:[.,]\d{3})+|\d{1,5})(?:\s\p{L}+)?\.?$/u.exec(text) ?? [];
+  const ends = cutOutside(list, ';').map(
+    (item) =>
+      numberOf(/\d[\d.,]*$/.exec(item.endsWith(noun) ? item.slice(0, item.length - noun.length) : '')?.[0] ?? '') ?? 0,
+  );
   return ends.length > 1 && ends.reduce((a, b) => a + b, 0) === numberOf(sum) ? list : text;
 }
 

@@ -16,7 +16,11 @@ export function namedByLeader(node: Sprout): void {
   namedBehind(node);
   if (node.commander !== undefined) return;
   const { name } = node;
-  const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name) || OWNED_SIDE.test(name);
+  const formation =
+    (isFormation(node.level) && node.level !== 'army') ||
+    OWNED_ARM.test(name) ||
+    OWNED_SIDE.test(name) ||
+    (node.children.length > 1 && OWNED_FOOT.test(name));
   /** "Murat (cavalry)" */
   const bare = name.replace(/\s\((?:inf|cav|art|kav|cab)\p{L}*\)$/iu, '');
   const [, owner = ''] =
@@ -38,6 +42,9 @@ export function namedByLeader(node: Sprout): void {
   }
 }
 
+/** "Morillo's Infantry" over several regiments; a regiment is called so, too. */
+const OWNED_FOOT = /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:infantry|foot|infanterie|troops)$/iu;
+
 /** "Prussian cavalry Zieten", and no hussars, whom their owners name. */
 const ARM_AND_MAN =
   /^((?:\p{L}+\s){0,2}(?:cavalry|cossacks|kosaken|kavallerie|cavalerie))\s(\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?)$/iu;
@@ -57,7 +64,7 @@ const MAN_BEFORE = /^(\p{Lu}\p{L}{3,}) (?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|e)) (?
 
 /** "Howards brigade": written in haste. */
 const UNMARKED_OWNER =
-  /^(?!(?:Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen|Delma|Duma)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:\p{Ll}+\s)?(?:[Dd]ragoons|[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
+  /^(?!(?:Corp|Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen|Delma|Duma)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:\p{Ll}+\s)?(?:[Dd]ragoons|[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
 
 /** "Peyri bde" */
 const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:bde|div)\.?$/u;

@@ -232,6 +232,11 @@ const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
 
 const CORPS = height('corps') ?? 9;
 
+const isFormationOf =
+  ({ level }: Sprout) =>
+  (node: Sprout): boolean =>
+    node.level === level;
+
 const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
   node[arm === 'cavalry' ? 'sabres' : 'guns'] !== undefined ||
   node.kind === arm ||
@@ -291,7 +296,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   const holds = GROUPS.test(top.node.name) || (isArmName(top.node) && !/^\d/.test(unit.name));
   if (above === 3 && holds && unit.level === 'division' && top.node.men === undefined)
     return top.node.children.length === 0
-      ? top.node.commander !== undefined
+      ? top.node.commander !== undefined || (!line.cells && !isArmName(top.node) && !beside?.some(isFormationOf(unit)))
       : top.node.children.some(({ level }) => level === unit.level);
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);

@@ -97,12 +97,17 @@ export function unitsInLine(given: string, line: number): Sprout[] {
   return listed(text, line);
 }
 
+/** "Morillo's Infantry" */
+const OWNED = /^\p{L}[^:;,\d]{1,30}['’]s?\s+\p{L}/u;
+
 /** "54th Line: 1,200, 57th Line, 2 bns: 1,110" and "54th Line, 57th Line & 61st Line", behind their formation or without it. */
 function itemList(text: string, line: number): Sprout[] | undefined {
   const [head, tail] = cutOnce(text, /(?::|\s[–—-])\s+/u);
   const bare = head.replace(/\s*\([^()]*\)/gu, '').trim();
   const formation = isFormation(hintsOf(bare).level ?? 'unknown') || isArmName({ name: bare }) || GROUPS.test(bare);
-  const holds = formation || (isBareMan(bare) && tail !== undefined && itemsIn(tail) !== undefined);
+  /** Whatever it is called, what stands before units with their figures holds them. */
+  const named = isBareMan(bare) || (OWNED.test(bare) && !isFormation(hintsOf(bare).level ?? 'unknown'));
+  const holds = formation || (named && tail !== undefined && (itemsIn(tail) ?? []).length > 1);
   const [man, below] = cutOnce(tail ?? '', /:\s+/);
   const isLed = holds && below !== undefined && beginsWithRank(man) && !/\d/.test(man);
   const body = holds && tail !== undefined ? (isLed ? below : tail) : text;
@@ -174,7 +179,7 @@ function listBehind(
 /** "15e léger, 1 738 h.; 23e de ligne, 1 152 h.": what stands between commas goes together. */
 function isListOfPairs(tail: string): boolean {
   const pairs = cutOutside(tail, ';').filter((pair) => !gunsOnly(pair));
-  const strong = pairs.length > 2 && pairs.every((pair) => /^[^:]*\p{L}[^:]*,\s\d[\d,.]{1,5}\d$/u.test(pair));
+  const strong = pairs.length > 2 && pairs.every((pair) => /^[^:]*\p{L}[^:]*,\s\d[\d,.]{0,5}\d$/u.test(pair));
   return strong || (pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair)));
 }
 
