@@ -1,6 +1,8 @@
-/** "1st Division" and below it "d'Arnaud | Brigade: Forestier | 35th Line": a cell that holds two lines, pasted. */
+/** A cell that holds two lines, pasted: "1st Division" and below it "d'Arnaud | Brigade: Forestier | 35th Line". */
 import { fieldOf } from './columns.ts';
+import { beginsWithRank } from './commanders.ts';
 import type { RawLine } from './manners.ts';
+import { isBareMan, isTitled } from './names.ts';
 
 const tabsIn = (text: string): number => text.split('\t').length - 1;
 
@@ -11,17 +13,48 @@ const isHeadings = (text: string): boolean =>
 /** One such line may be a title over the row below it; several are cells. */
 const LEAST = 3;
 
+const isLeader = (text: string): boolean => beginsWithRank(text) || isTitled(text) || isBareMan(text);
+const endsInFigure = (text: string): boolean => /\t[^\t\d]{0,8}\d[\d.,]*(?: \p{L}+)?\s*$/u.test(text);
+/** Rows without the cells that span others, and in one of their cells a leader on a line of his own, which begins another. */
+function leadersJoined(lines: readonly RawLine[], heads: number, columns: number): readonly RawLine[] {
+  const goesOn = ({ text }: Pick<RawLine, 'text'>, i: number): boolean => {
+    const below = lines[i + 1]?.text ?? '';
+    return (
+      i > heads &&
+      text.trim() !== '' &&
+      (tabsIn(text) === 0 || text.split('\t').some((cell) => fieldOf(cell) === undefined)) &&
+      !endsInFigure(text) &&
+      tabsIn(below) > 0 &&
+      tabsIn(text) + tabsIn(below) <= columns &&
+      isLeader(below.split('\t')[0] ?? '') &&
+      (endsInFigure(below) || goesOn({ text: below }, i + 1))
+    );
+  };
+  const open = new Set(lines.filter(goesOn));
+  if (open.size < LEAST) return lines;
+  const out: RawLine[] = [];
+  for (const [i, each] of lines.entries()) {
+    const before = lines[i - 1];
+    const row = before && open.has(before) ? out.pop() : undefined;
+    out.push(row ? { ...row, text: `${row.text}; ${each.text}` } : each);
+  }
+  return out;
+}
+
 export function cellsJoined(lines: readonly RawLine[]): readonly RawLine[] {
   const heads = lines.findIndex(({ text }) => isHeadings(text));
   const columns = tabsIn(lines[heads]?.text ?? '');
   if (columns < 2) return lines;
+  /** Lines between rows whose first column names units head those below them. */
+  const [first = '', second = ''] = (lines[heads]?.text ?? '').split('\t').map(fieldOf);
+  if (first === 'name' && second !== 'commander') return lines;
   const isBroken = ({ text }: RawLine, i: number): boolean => {
     const [below = '', before = ''] = [lines[i + 1]?.text, lines[i - 1]?.text];
     return i > heads && text.trim() !== '' && tabsIn(text) === 0 && tabsIn(before) === columns && isRow(below);
   };
   const isRow = (text: string): boolean => tabsIn(text) === columns && /^[^\t]/.test(text);
   const broken = new Set(lines.filter(isBroken));
-  if (broken.size < LEAST) return lines;
+  if (broken.size < LEAST) return leadersJoined(lines, heads, columns);
   return lines.flatMap((each, i) => {
     const above = lines[i - 1];
     if (broken.has(each)) return [];

@@ -5,7 +5,7 @@ import { beginsWithRank } from './commanders.ts';
 import { NO_STRENGTHS } from './lexicon/audit.ts';
 import { AROUND, HEADING_WORDS, UNDER_ARMS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
-import { levelOfWord } from './nouns.ts';
+import { hintsOf, levelOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import type { Level, Problem } from './tree.ts';
 
@@ -139,9 +139,12 @@ const LEAST_MEN = 100;
 /** Where horses stand beside men: those of the officers of men on foot, and of horsemen their own. */
 export function mountsAt(headings: readonly string[], fields: readonly (Field | undefined)[], rows: Rows): number {
   const at = headings.findIndex((heading) => MOUNTS.test(plainHeading(heading).replace(/\s*\(.*$/, '')));
-  const men = fields.indexOf('men');
+  const [men, guns] = [fields.indexOf('men'), fields.indexOf('guns')];
+  /** Those of batteries draw guns whose gunners nobody counts. */
+  const counts = (row: readonly string[]): boolean =>
+    /\d/.test(row[men] ?? '') || (/\d/.test(row[guns] ?? '') && hintsOf(row[0] ?? '').kind === 'artillery');
   const mounted = at < 0 || men < 0 ? [] : rows.filter((row) => (numberOf(row[at] ?? '') ?? 0) > 0);
-  return mounted.length > 1 && mounted.every((row) => /\d/.test(row[men] ?? '')) ? at : -1;
+  return mounted.length > 1 && mounted.every(counts) ? at : -1;
 }
 
 /**

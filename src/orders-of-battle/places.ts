@@ -232,6 +232,9 @@ const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
 
 const CORPS = height('corps') ?? 9;
 
+const endsWithGuns = ({ children }: Sprout): boolean =>
+  children.at(-1)?.kind === 'artillery' && children.some(({ level }) => level === 'brigade');
+
 const isFormationOf =
   ({ level }: Sprout) =>
   (node: Sprout): boolean =>
@@ -329,6 +332,10 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
     (above === CORPS && beside !== undefined);
   if (held && !line.cells && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
+  /** "Cavalry brigade" behind the guns of the last division, where guns stand last in those before it. */
+  const divisions = beside?.filter(({ level }) => level === 'division') ?? [];
+  if (unit.level === 'brigade' && unit.kind === 'cavalry' && divisions.length > 1 && divisions.every(endsWithGuns))
+    return false;
   if (above === 0 && below === 0.5) return isAllied(top.node.name) || guessNation(top.node.name) === undefined;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;

@@ -3,6 +3,7 @@ import { beginsWithRank } from './commanders.ts';
 import { itemsIn } from './items.ts';
 import { formation } from './led-lines.ts';
 import { GROUPS, TELLS_A_STORY } from './lexicon/manners.ts';
+import { DATES } from './lexicon/pages.ts';
 import { SHORT_RANK } from './lexicon/ranks.ts';
 import type { RawLine } from './manners.ts';
 import { isBareMan } from './names.ts';
@@ -71,6 +72,10 @@ const LIST_ENDS =
 const SIDE_FIRST = /^([^:.\d]{3,30}:\s\p{Lu}[\p{L} ]{2,30})\.\s+(?=\p{Lu})/u;
 const OWN_HEAD = /^([^:]{3,60}):\s+(?=[^:;,()]{3,40}(?:\([^()]{2,40}\))?:\s)/u;
 
+/** The full stop of "19. Mai 1813" ends nothing. */
+const withDays = (text: string): string => text.replace(DATES, (day) => day.replaceAll(' ', '\0'));
+const told = (text: string): string => text.replaceAll('\0', ' ');
+
 /** A whole corps in one paragraph: a line for each of its headings. */
 export function unfolded(lines: readonly RawLine[]): RawLine[] {
   return lines.flatMap(({ line, text }) => {
@@ -78,7 +83,8 @@ export function unfolded(lines: readonly RawLine[]): RawLine[] {
       itemsIn(text.split(/:\s+/u).slice(n).join(': '))?.every((item) => !formation(item)),
     );
     const headed = text.split(HEADED).length;
-    const lists = text.length > 80 && headed < 3 && !/[\t|;]|\s{3}/.test(text) ? text.split(LIST_ENDS) : [];
+    const lists =
+      text.length > 80 && headed < 3 && !/[\t|;]|\s{3}/.test(text) ? withDays(text).split(LIST_ENDS).map(told) : [];
     if (lists.length > 1 && lists.every((each) => /\d{2,}/.test(each) && !TELLS_A_STORY.test(each)))
       return lists.flatMap((each) =>
         each

@@ -329,6 +329,9 @@ const figuresOnly = (text: string): boolean => {
   return rest === '' || numberOf(text) !== undefined || /^[\d?½]+$/.test(rest);
 };
 
+const BARE_PART =
+  /^(?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth)\s(?:battalion|bataill?on|bat(?:tn?|ln)?|bn)\.?$/iu;
+
 /** Several units in one line, or one. */
 function listed(text: string, line: number): Sprout[] {
   const each = /\b(?:each|all w|apiece|je|chacun|a piece)\b/iu.test(text);
@@ -371,8 +374,11 @@ function listed(text: string, line: number): Sprout[] {
   const counted =
     commas.every((c) => COUNTED_TROOPS.test(c)) ||
     (commas.length > 1 && commas.every((c) => /\p{L}.*\s\d(?:[\d,.]{1,5}\d|\d men)$/u.test(c) && !figuresOnly(c)));
+  /** "2nd Battalion, 83rd Foot" is one. */
+  const [part = '', regiment = ''] = commas;
   const separate =
     commas.length > 1 &&
+    !(commas.length === 2 && BARE_PART.test(part) && !BARE_PART.test(regiment)) &&
     commas.length <= 60 &&
     (counted || commas.every(isUnitLike)) &&
     (counted || commas.every((c) => !figuresOnly(c) && hintsOf(figuresIn(c).rest).level !== undefined));

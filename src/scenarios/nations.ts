@@ -34,11 +34,8 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   [
     'Kingdom of Italy',
     'kingdom of italy',
-    'italian',
     'italia',
-    'italienn',
-    'italiener',
-    'italiens',
+    'italien(?:n|er|s|isch)',
     'italien(?= )(?<!(?:in|von|aus|nach) italien)',
     'regno d(?!.*(?:sard|sicil|nap))',
     'cisalp',

@@ -43,9 +43,12 @@ export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp 
     level: 'division',
     words: owned(
       'division(?:al|s)?',
-      'divisionnaire|divisiona(?:ria|le)|de (?:la )?division|d(?:i|ella) divisione|de (?:la )?divisi[oó]n',
+      'divisionnaire|divisiona(?:ria|le)|der division|de (?:la )?division|d(?:i|ella) divisione|de (?:la )?divisi[oó]n',
     ),
   },
-  { level: 'brigade', words: owned('brigades?', 'de (?:la )?brigade|di brigata|de (?:la )?brigada') },
+  {
+    level: 'brigade',
+    words: owned('brigades?', 'de (?:la )?brigade|d(?:i|ella) brigata|de (?:la )?brigada|der brigade'),
+  },
   { level: 'corps', words: owned('[ck]orps', "d[eu] corps(?: d['’]arm[ée]e)?|del corpo|del cuerpo") },
 ];

@@ -31,6 +31,8 @@ export const german: Language = {
   ranks: [
     'feldmarschal{1,2}-?leutnant',
     '(?:general(?:major|leutnant|lieutenant)s?|generals)',
+    '(?:divisions|brigade)generale?s?',
+    'generalissimus',
     'obristen?',
     'obersten',
     '(?:g\\.\\s?[ml]|f\\.\\s?m\\.\\s?l|f\\.\\s?z\\.\\s?m|g\\.\\s?d\\.\\s?[ki])\\.',
