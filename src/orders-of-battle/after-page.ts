@@ -128,7 +128,8 @@ function armsOfEach(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: 
   let above: Sprout | undefined;
   for (const node of nodes) {
     node.children = armsOfEach(node.children, flush, page);
-    const isArm = isArmName(node) && node.commander === undefined;
+    /** A column of brigades names those that stand beside each other. */
+    const isArm = isArmName(node) && node.commander === undefined && !isFormation(node.level);
     if (!isArm)
       above = (isFormation(node.level) || GROUPS.test(node.name)) && node.children.length > 0 ? node : undefined;
     else if (above) owners.set(node, above);

@@ -24,13 +24,18 @@ export const isLedBlock = (blocks: Blocks, node: Sprout, unit: Sprout): boolean 
 export function heldInBlock(
   blocks: Blocks,
   node: Sprout,
-  { line, cells }: PageLine,
+  { line, cells, next }: PageLine,
   unit: Sprout,
+  whole?: Sprout,
 ): boolean | undefined {
   const block = blocks.get(node.source.line);
   if (block?.first !== node.source.line) return undefined;
   const isLed = unit.commander !== undefined;
   const own = blocks.get(line);
+  /** "Guns: 12 x 8pdr" between blank lines behind the last of several formations, none of which has its own, are the side's. */
+  const isLone = own && own !== block && own.first === own.last && !cells && unit.level === 'battery';
+  const others = whole?.children.filter((each) => each.children.length > 0) ?? [];
+  if (isLone && next === undefined && others.length > 1 && !others.some(hasGuns) && isArmWord(unit)) return false;
   /** A heading between blank lines, as the division's own was, stands beside it. */
   if (
     own &&
@@ -71,6 +76,10 @@ export function heldInBlock(
     ? false
     : undefined;
 }
+
+const hasGuns = (node: Sprout): boolean => node.guns !== undefined || node.children.some(hasGuns);
+/** It says no more than what they are. */
+const isArmWord = (unit: Sprout): boolean => isArmName(unit) || /^(?:guns|\d+ )/iu.test(unit.name);
 
 const isArmOnly = (child: Sprout): boolean =>
   child.commander === undefined && (isArmName(child) || child.level === 'battery');

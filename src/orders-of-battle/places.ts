@@ -429,7 +429,7 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
     } else if (top.heading !== undefined) return;
     const held =
       top.indent === line.indent
-        ? holdsAlike(blocks, top.node, unit) || heldInBlock(blocks, top.node, line, unit)
+        ? holdsAlike(blocks, top.node, unit) || heldInBlock(blocks, top.node, line, unit, open.at(-2)?.node)
         : undefined;
     if (held) return;
     if (held === false || line.heading !== undefined) {
@@ -446,7 +446,14 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
         above !== undefined && high !== undefined && (high > above || unit.level === 'wing' || GROUPS.test(unit.name));
       /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
       const whole = line.bullet && !top.bullet && top.node.men !== undefined;
-      if (whole || top.inner === line.indent || !(isFormation(top.node.level) && isFormation(unit.level) && !lower))
+      /** "VI Corps" further in than a "Russian Corps" that has nothing else. */
+      const empty = isBare(top.node) && !line.cells && top.heading === undefined;
+      if (
+        whole ||
+        empty ||
+        top.inner === line.indent ||
+        !(isFormation(top.node.level) && isFormation(unit.level) && !lower)
+      )
         return;
     } else if (
       top.centred !== undefined &&

@@ -72,10 +72,8 @@ const isRegimentStrong = ({ men, sabres, children }: Sprout): boolean =>
 export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (unit.level === 'army') return 0;
   if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit) && isSideName(unit.name)) return 0.5;
-  /** "Gros" in a column of brigades is a general, and no main body. */
-  const isGroup =
-    GROUPS.test(unit.name) && unit.level !== 'corps' && !(unit.level === 'brigade' && unit.name === 'Gros');
-  if (isGroup) return 3;
+  /** "Gros" in a column of brigades is a general, and no main body; "Reserve" there stands beside the others. */
+  if (GROUPS.test(unit.name) && unit.level !== 'corps' && unit.level !== 'brigade') return 3;
   if (isFormation(unit.level)) return height(unit.level) ?? 9;
   /** "Dragoons – General Milhaud" over his regiments. */
   const led =
