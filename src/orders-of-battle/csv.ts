@@ -20,6 +20,7 @@ import { arrange } from './table-tree.ts';
 import {
   type Figure,
   grow,
+  isFormation,
   type Kind,
   MAX_NODES,
   PARTS,
@@ -68,7 +69,8 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
     if (value !== undefined && value > 0) {
       node.parts = { count: value, of: parts || of };
       const horse = field === 'squadrons' && !alone && !(readFigure(at(row, mapping, 'battalions')).value ?? 0);
-      if (horse && node.level === 'unknown') node.kind ??= 'cavalry';
+      /** None but horse are counted in squadrons, whatever chasseurs may be elsewhere. */
+      if (horse && !isFormation(node.level) && node.kind !== 'artillery') node.kind = 'cavalry';
     }
   }
   leads(node, readCommander(led?.leader ?? at(row, mapping, 'commander')));

@@ -35,6 +35,10 @@ export function heldInBlock(
   /** "Guns: 12 x 8pdr" between blank lines behind the last of several formations, none of which has its own, are the side's. */
   const isLone = own && own !== block && own.first === own.last && !cells && unit.level === 'battery';
   const others = whole?.children.filter((each) => each.children.length > 0) ?? [];
+  /** In the block that the formation heads, as those beside it head theirs, are its own. */
+  const areApart = others.length > 1 && others.every(({ source }) => blocks.get(source.line)?.first === source.line);
+  const isOwnArm = !cells && !isLed && isArmName(unit) && unit.guns !== undefined && unit.guns <= MOST_GUNS;
+  if (areApart && isOwnArm && own === block && (node.level === 'division' || node.level === 'brigade')) return true;
   if (isLone && next === undefined && others.length > 1 && !others.some(hasGuns) && isArmWord(unit)) return false;
   /** A heading between blank lines, as the division's own was, stands beside it. */
   if (
@@ -76,6 +80,9 @@ export function heldInBlock(
     ? false
     : undefined;
 }
+
+/** More in one line are no one division's. */
+const MOST_GUNS = 12;
 
 const hasGuns = (node: Sprout): boolean => node.guns !== undefined || node.children.some(hasGuns);
 /** It says no more than what they are. */

@@ -257,7 +257,7 @@ const ARTICLE = /^(?:le|la|de|den|el|il|dem|the)\s/u;
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
 const COMMANDS =
-  /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|sous|unter|bajo|sotto|onder|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
+  /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|sous|unter|bajo|sotto|onder|(?:general|g[ée]n[ée]ral|commandant|comandante|generale) (?:en|in) (?:chef|jefe|capo)|oberbefehlshaber|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
   /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+((?:(?:le|la|de|den|el|il|dem|the)\s)?(?:\p{Ll}{4,10}\s){0,2}(?:(?:van|von|de|di)\s)?\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;

@@ -5,7 +5,7 @@ const FIGURE =
   '(?:figures?|figs?\\.?|castings?|figur(?:en)?|figurines?|figurin[ie]|miniatur(?:e[ns]?|as?)|figuras?|miniature)';
 const BASE = '(?:bases?|stands?|elements?|socles?|peanas?|basett[ae]|basi)';
 const THING = `(${BASE}|${FIGURE}|models?|guns?)`;
-const ARM = '(?:(infantry|foot|cavalry|horse|mounted|model|artillery)\\s+)?';
+const ARM = '(?:(infantry|foot|cavalry|horse|mounted|model|artillery|gun)\\s+)?';
 const NOUN = '(men|real|actual|guns?|sabres|troopers|mann|hommes|hombres|uomini|homens)';
 const ABOUT = '(?:about\\s+|roughly\\s+|around\\s+|etwa\\s+|environ\\s+|~|c\\.\\s?)?(\\d[\\d,.]*\\d|\\d)';
 
