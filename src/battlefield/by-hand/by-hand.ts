@@ -28,12 +28,11 @@ import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, goesOff, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { breakUnit, GONE, gunsShare, leaveWorks, loseAttached, lossesRecovered } from '../ledger/losses.ts';
+import { breakUnit, endsUnbroken, GONE, gunsShare, leaveWorks, loseAttached, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { formationOf, officerOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
-import { neverBroken } from '../rules/fire/casualties.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
@@ -96,7 +95,9 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
     card && say('set-card', { card }),
   );
   if (what.length === 0) return 'set-nothing';
-  setFormation(d, id, set);
+  // NBC-UC-01: whose card is back in the hand is thrown for again.
+  const again = card === 'hand' && d.state.action?.formation !== id;
+  setFormation(d, id, { ...(again && { command: null }), ...set });
   if (present !== undefined) putOnTable(d, unitsOf(d.state, id), present, id);
   log(d, say('set-log', { who: formationNamed(formation), what }), { side: formation.side, byHand: true });
   handCard(d, id);
@@ -382,13 +383,9 @@ const CHANGES: readonly Change[] = [
   })),
 ];
 
-/**
- * A Broken unit has no points left, so a unit set Broken loses its points unless they are set too. NBC-GL-18: who is
- * never Broken is Eliminated.
- */
-function withItsLosses(unit: Unit, set: UnitByHand): UnitByHand {
-  const { kind, card } = unit;
-  if (set.fate === 'broken' && neverBroken({ kind, arm: card.arm })) return { ...set, fate: 'eliminated' };
+/** A Broken unit has no points left, so a unit set Broken loses its points unless they are set too. */
+function withItsLosses(battle: Battle, unit: Unit, set: UnitByHand): UnitByHand {
+  if (set.fate === 'broken' && endsUnbroken(battle, unit)) return { ...set, fate: 'eliminated' };
   const told = [set.cp, set.white, set.red, set.blue].some(isSet);
   return set.fate === 'broken' && !told && hasCP(unit) && currentCP(unit) > 0 ? { ...set, cp: 0 } : set;
 }
@@ -396,7 +393,7 @@ function withItsLosses(unit: Unit, set: UnitByHand): UnitByHand {
 export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): Said | undefined {
   const unit = d.state.units[id];
   if (!unit) return 'no-such-unit';
-  const set = withItsLosses(unit, wanted);
+  const set = withItsLosses(d.state, unit, wanted);
   let patch: Partial<UnitState> = {};
   let facts: FactsOf<'unit'> = {};
   const what: Message[] = [];
@@ -417,6 +414,8 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   const host = d.state.units[after.host ?? ''];
   if (set.present && host && !onTable(host)) return say('fight-not-on-table', { unit: shortNamed(host) });
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
+  // NBC-GL-17: nobody is Broken beside the table.
+  if (!onTable(after) && (spent || set.fate === 'broken')) return say('hits-not-in-fight', { unit: shortNamed(unit) });
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
   writeUnit(d, unit, set, patch, facts);
   log(d, say('set-log', { who: unitNamed(unit), what }), { side: unit.side, byHand: true });

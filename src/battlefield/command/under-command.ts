@@ -277,6 +277,10 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   ];
 }
 
+/** What leaves nothing to throw for. */
+const saidByHand = (battle: Battle, formation: Formation): Formation['command'] =>
+  formation.command ?? (isLed(battle, formation) ? null : 'not');
+
 export const command: Procedure<Nothing, CommandTask['facts']> = {
   kind: 'command',
   schema: { ...ASKS_NOTHING, facts: commandAnswers },
@@ -286,6 +290,13 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
       : say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
   sums: (battle, task) => (lacksGreen(battle, task) ? commandReading(battle, task).sums : []),
   facts: askedForCommand,
+  // AMB-167: who has fallen is not under command.
+  over: (battle, task) => saidByHand(battle, formationOf(battle, task.formation)) !== null,
+  calledOff(d, task) {
+    const formation = formationOf(d.state, task.formation);
+    const how = saidByHand(d.state, formation);
+    if (how && formation.present) setCommand(d, formation, how, BY_HAND);
+  },
   warnings(battle, task) {
     const formation = formationOf(battle, task.formation);
     const officer = officerNamed(armyCommander(battle, formation.side));

@@ -110,13 +110,17 @@ export function vanquishUnit(d: EventBuilder, id: string): void {
   if (unit.fate === 'good') takeOff(d, unit, { fate: 'vanquished' }, say('unit-vanquished', { unit: unitNamed(unit) }));
 }
 
+/** NBC-GL-18, NBC-SIM-01: whether the unit is Eliminated where others are Broken. */
+export const endsUnbroken = ({ simplified }: Battle, { kind, card }: Unit): boolean =>
+  neverBroken({ kind, arm: card.arm, noRally: !isPlayed('rally', simplified) });
+
 /** NBC-GL-17: a unit without points is Broken: it loses Disorder, keeps exhaustion, and leaves the fight. */
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
-  const { kind, card } = unit;
-  const never = neverBroken({ kind, arm: card.arm });
-  if (never || !isPlayed('rally', d.state.simplified)) {
+  if (endsUnbroken(d.state, unit)) {
+    const { kind, card } = unit;
+    const never = neverBroken({ kind, arm: card.arm });
     eliminateUnit(d, id, card.arm === 'artillery' ? 'gone-battery' : never ? 'gone-no-rally' : 'gone-simplified');
     return;
   }
@@ -267,9 +271,9 @@ export function suffer(
   else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }
 
-/** NBC-ENG-06: whether the unit's engineers must still throw. The effects of its losses wait for that. */
-const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
-  agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
+/** NBC-ENG-06, -07: whether the engineers with a unit or an officer must still throw. The effects of its losses wait. */
+export const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
+  agenda.some(({ kind, unit, officer }) => kind === 'engineer-risk' && (unit ?? officer) === id);
 
 /**
  * Writes what follows a loss at once. A unit without points breaks. The effects of anything but skirmish and artillery
@@ -391,8 +395,7 @@ export function tell(d: EventBuilder, unit: string, told: Told): void {
   const who = d.state.units[unit];
   if (!who) return;
   const broken = hasCP(who) && told.cp !== undefined && told.cp <= 0;
-  const { kind, card } = who;
-  if (broken && (neverBroken({ kind, arm: card.arm }) || !isPlayed('rally', d.state.simplified))) {
+  if (broken && endsUnbroken(d.state, who)) {
     eliminateUnit(d, unit, 'gone-no-rally');
     return;
   }

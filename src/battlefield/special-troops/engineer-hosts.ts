@@ -25,7 +25,7 @@ import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
-import { afterEngineers, eliminateUnit } from '../ledger/losses.ts';
+import { afterEngineers, eliminateUnit, engineersThrow } from '../ledger/losses.ts';
 import { diceAgain, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
@@ -156,7 +156,10 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
-  over: (battle, { data }) => !onTable(unitOf(battle, data.engineers)),
+  over(battle, { data, unit }) {
+    const engineers = unitOf(battle, data.engineers);
+    return !onTable(engineers) || (unit !== undefined && engineers.host !== unit);
+  },
   // NBC-ENG-06: what waited for their throw follows without it.
   calledOff: goesOn,
   needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
@@ -221,8 +224,8 @@ export function engineersShare(d: EventBuilder, officer: Officer, event: 'captur
     return;
   }
   const { id: engineersId, side } = engineers;
-  // The side that keeps their records throws for them.
-  if (!keepsBooks(d.state, side)) return;
+  // The side that keeps their records throws for them, and once for one who is hit again meanwhile.
+  if (!keepsBooks(d.state, side) || engineersThrow(d.state, officer.id)) return;
   openTask(d, { kind: 'engineer-risk', side, officer: officer.id, data: { engineers: engineersId } });
 }
 

@@ -21,6 +21,8 @@ export type Whose =
 type Table = { readonly [N in PlayName]: (battle: Battle, play: PlayOf<N>) => Whose };
 
 const anybody = (): Whose => 'anybody';
+/** What all agree on is done with no seat open, or by the umpire (NBC-LUL-01). */
+const together = (): Whose => ({ seats: ['both'] });
 const ofSide = (_: Battle, { side }: { readonly side: SideId }): Whose => ({ side });
 
 const ofUnit = ({ units }: Battle, id: string | null): Whose => {
@@ -111,6 +113,8 @@ const setByHand = (battle: Battle, play: PlayOf<'set'>): Whose => {
       return ofOfficer(battle, play.id);
     case 'side':
       return { side: play.id };
+    case 'lull':
+      return together();
     default:
       return 'anybody';
   }
@@ -182,12 +186,12 @@ export const WHOSE: Table = {
   headquarters: ofSide,
   join: (battle, { officer }) => ofOfficer(battle, officer),
   ride: (battle, { officer }) => ofOfficer(battle, officer),
-  lull: ofSide,
+  lull: together,
   'lull-restart': ofSide,
-  'lull-over': anybody,
+  'lull-over': together,
   // By hand, and what all agree on
   set: setByHand,
-  ruling: anybody,
+  ruling: together,
   dice: anybody,
   phone: anybody,
   help: anybody,
@@ -229,7 +233,8 @@ export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   const whose = own(battle, play.do, play);
   if (typeof whose === 'object' && 'seats' in whose) {
     if (whose.seats.includes(actor) || (actor === 'umpire' && !whose.alone && play.do !== 'note')) return undefined;
-    return play.do === 'note' ? 'seats-notes-sealed' : 'seats-not-yours';
+    if (play.do === 'note') return 'seats-notes-sealed';
+    return whose.seats[0] === 'both' ? 'seats-together' : 'seats-not-yours';
   }
   if (actor === 'umpire') return undefined;
   if (actor === 'both') return whose === 'umpire' || faceDown(battle, play) ? 'seats-open-first' : undefined;

@@ -12,6 +12,8 @@ interface Case {
 
 const SEATS = ['a', 'b', 'a.reille', 'umpire', 'both'];
 const ARMY = ['a', 'umpire', 'both'];
+/** NBC-LUL-01: what both agree on, the umpire or nobody's seat does. */
+const TOGETHER = ['umpire', 'both'];
 const CORPS = ['a', 'a.reille', 'umpire', 'both'];
 
 export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> {
@@ -22,6 +24,7 @@ export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> 
   const all = (one: Play, where: Battle = battle): Case => ({ play: one, may: SEATS, in: where });
   const corps = (one: Play, where: Battle = battle): Case => ({ play: one, may: CORPS, in: where });
   const army = (one: Play, where: Battle = battle): Case => ({ play: one, may: ARMY, in: where });
+  const together = (one: Play): Case => ({ play: one, may: TOGETHER });
   const unit = 'husson';
   return {
     answer: asked({ do: 'answer', task, facts: {} }),
@@ -38,7 +41,7 @@ export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> 
     'draw-all': all({ do: 'draw-all' }),
     'accept-all': all({ do: 'accept-all' }),
     // Formations of both sides are still to act.
-    'pass-all': { play: { do: 'pass-all' }, may: ['umpire', 'both'], in: six },
+    'pass-all': { ...together({ do: 'pass-all' }), in: six },
     finish: all({ do: 'finish' }),
     first: all({ do: 'first' }),
     pass: corps({ do: 'pass', formation: 'ii' }, six),
@@ -76,11 +79,11 @@ export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> 
     headquarters: army({ do: 'headquarters', side: 'a' }),
     join: corps({ do: 'join', officer: 'reille', unit }),
     ride: corps({ do: 'ride', officer: 'reille' }),
-    lull: army({ do: 'lull', side: 'a', where: 'here' }),
+    lull: together({ do: 'lull', side: 'a', where: 'here' }),
     'lull-restart': army({ do: 'lull-restart', side: 'a' }),
-    'lull-over': all({ do: 'lull-over' }),
+    'lull-over': together({ do: 'lull-over' }),
     set: corps({ do: 'set', what: 'unit', id: unit, set: {} }),
-    ruling: all({ do: 'ruling', key: 'rrdCount', value: 'public' }),
+    ruling: together({ do: 'ruling', key: 'rrdCount', value: 'public' }),
     dice: all({ do: 'dice', dice: 'table' }),
     phone: all({ do: 'phone', phone: 'passed' }),
     help: all({ do: 'help', help: 'remind' }),

@@ -2,6 +2,7 @@
 
 seats-no-such-play = This version knows no such play.
 seats-not-yours = That is for another seat to do.
+seats-together = That is for both sides to do, with no seat open, or for the umpire.
 seats-notes-sealed = Where seats are under lock, notes are sealed.
 seats-open-first = Open your seat first.
 seats-no-such = There is no such seat at this table.
