@@ -24,8 +24,10 @@ function isAt({ data }: Task, on: Mark): boolean {
 
 function asksTheSame(task: Task, play: Play): boolean {
   switch (play.do) {
-    case 'move':
+    // AMB-100: whoever flees flees once, before it is contacted again.
     case 'charge':
+      return isMoveOf(task, play.unit) || (task.kind === 'broken-move' && task.unit === play.target);
+    case 'move':
     case 'cross':
       return isMoveOf(task, play.unit);
     case 'capture':

@@ -166,7 +166,10 @@ export const COMMAND: Readonly<Record<string, NetLaw>> = {
     const first = before.action?.step === 'orders' || ruling(before.rulings, 'a5Change') === 'sameAsA1';
     const led = formation.commander === before.sides[side].commander;
     const far = first && formation.command !== 'lapels' && play.far && !led ? 1 : 0;
-    const his = before.officers[formation.commander]?.replacedIn === undefined;
+    // NBC-ORD-23: friction ends with either of the two.
+    const his = [formation.commander, before.sides[side].commander].every(
+      (id) => before.officers[id]?.replacedIn === undefined,
+    );
     const want = (first ? 1 : 0) + far + (his ? (awkward?.extra ?? 0) : 0);
     if (spent !== want) yield `${play.formation} pays ${spent} re-roll dice, and it is ${want}`;
   }),

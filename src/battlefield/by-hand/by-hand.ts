@@ -28,7 +28,15 @@ import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, goesOff, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { breakUnit, endsUnbroken, GONE, gunsShare, leaveWorks, loseAttached, lossesRecovered } from '../ledger/losses.ts';
+import {
+  breakUnit,
+  endsUnbroken,
+  GONE,
+  gunsShare,
+  leaveWorks,
+  loseAttached,
+  lossesRecovered,
+} from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { formationOf, officerOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -298,6 +306,8 @@ function books({ white, red, blue }: UnitByHand, { lost: old, startCP }: Unit): 
 function points(cp: number, unit: Unit): Changed {
   const who = { unit: shortNamed(unit) };
   if (!hasCP(unit)) return { why: say('set-no-cp', who) };
+  // NBC-GL-17: nobody is Broken beside the table.
+  if (cp === 0 && !onTable(unit)) return { why: say('hits-not-in-fight', who) };
   if (cp > unit.startCP) return { why: say('set-cp-too-many', { ...who, cp: unit.startCP }) };
   return { patch: { lost: lostFor(unit, cp) }, told: say('set-cp', { from: currentCP(unit), to: cp }) };
 }
@@ -414,8 +424,6 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   const host = d.state.units[after.host ?? ''];
   if (set.present && host && !onTable(host)) return say('fight-not-on-table', { unit: shortNamed(host) });
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
-  // NBC-GL-17: nobody is Broken beside the table.
-  if (!onTable(after) && (spent || set.fate === 'broken')) return say('hits-not-in-fight', { unit: shortNamed(unit) });
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
   writeUnit(d, unit, set, patch, facts);
   log(d, say('set-log', { who: unitNamed(unit), what }), { side: unit.side, byHand: true });

@@ -120,12 +120,7 @@ type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
 /** NBC-UC-01: opens the question of command. The contest's pot decides it; without a contest a fresh one is thrown. */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
-  const its = formationOf(d.state, formation);
-  const { side } = its;
-  if (!isLed(d.state, its)) {
-    setCommand(d, its, 'not', { sums: [] });
-    return;
-  }
+  const { side } = formationOf(d.state, formation);
   openTask(d, {
     kind: 'command',
     side,
@@ -277,8 +272,8 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   ];
 }
 
-/** What leaves nothing to throw for. */
-const saidByHand = (battle: Battle, formation: Formation): Formation['command'] =>
+/** What the table has said, or what is so without a commander (AMB-167); null if that is thrown for. */
+const knownCommand = (battle: Battle, formation: Formation): Formation['command'] =>
   formation.command ?? (isLed(battle, formation) ? null : 'not');
 
 export const command: Procedure<Nothing, CommandTask['facts']> = {
@@ -290,12 +285,11 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
       : say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
   sums: (battle, task) => (lacksGreen(battle, task) ? commandReading(battle, task).sums : []),
   facts: askedForCommand,
-  // AMB-167: who has fallen is not under command.
-  over: (battle, task) => saidByHand(battle, formationOf(battle, task.formation)) !== null,
+  over: (battle, task) => knownCommand(battle, formationOf(battle, task.formation)) !== null,
   calledOff(d, task) {
     const formation = formationOf(d.state, task.formation);
-    const how = saidByHand(d.state, formation);
-    if (how && formation.present) setCommand(d, formation, how, BY_HAND);
+    const how = formation.present && knownCommand(d.state, formation);
+    if (how) setCommand(d, formation, how, { sums: [] });
   },
   warnings(battle, task) {
     const formation = formationOf(battle, task.formation);

@@ -119,9 +119,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   if (endsUnbroken(d.state, unit)) {
-    const { kind, card } = unit;
-    const never = neverBroken({ kind, arm: card.arm });
-    eliminateUnit(d, id, card.arm === 'artillery' ? 'gone-battery' : never ? 'gone-no-rally' : 'gone-simplified');
+    eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'gone-battery' : 'gone-no-rally');
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });

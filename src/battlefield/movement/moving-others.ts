@@ -47,12 +47,9 @@ type FlightTask = Asked<Nothing, Answers<typeof flightAnswers>>;
 const flight = ({ facts }: FlightTask): Reckoning => brokenMove(facts.enemyNear ?? false);
 
 /**
- * AMB-100: opens the move of a Broken unit that has been contacted; it flees at once, whichever formation is acting,
- * and makes no other that was set aside.
+ * AMB-100: opens the move of a Broken unit that has been contacted; it flees at once, whichever formation is acting.
  */
 export function openFlight(d: EventBuilder, unit: Unit, facts: FlightTask['facts']): void {
-  for (const open of d.state.agenda)
-    if (open.kind === 'broken-move' && open.unit === unit.id) d.add({ type: 'closed', task: open.id });
   openTask(d, { kind: 'broken-move', side: unit.side, unit: unit.id, facts });
 }
 

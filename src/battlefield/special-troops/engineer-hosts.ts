@@ -156,9 +156,9 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
-  over(battle, { data, unit }) {
+  over(battle, { data, unit = null }) {
     const engineers = unitOf(battle, data.engineers);
-    return !onTable(engineers) || (unit !== undefined && engineers.host !== unit);
+    return !onTable(engineers) || engineers.host !== unit;
   },
   // NBC-ENG-06: what waited for their throw follows without it.
   calledOff: goesOn,

@@ -45,7 +45,6 @@ unit-eliminated = { $unit } is **eliminated**: { $why }.
 bridge-destroyed = { $unit }: the **bridge is destroyed** and must be built again.
 gone-battery = a battery that breaks is lost
 gone-no-rally = it cannot rally
-gone-simplified = nobody rallies in the simplified game
 gone-with-host = its host is gone
 gone-disordered-twice = it is disordered a second time
 gone-guns-destroyed = the guns are destroyed
