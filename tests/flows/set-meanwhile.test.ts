@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import { begin, goTo, play, refusal, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, refusal, small, withUnit } from '../battlefield/fixtures.ts';
 import { charge, french, kinds, moving, SAPPERS } from './hands.ts';
-import { accepts, does } from './table.ts';
+import { accepts, does, isOffered } from './table.ts';
 import { aside, by, falls } from './unbroken.ts';
 
 const corps = (set: object): Play => ({ do: 'set', what: 'formation', id: 'ii', set });
@@ -87,12 +87,13 @@ describe('engineers who throw', () => {
 });
 
 describe('a Broken unit whose move was set aside', () => {
-  it('NBC-BRK-01 AMB-100 flees once from two Disordered enemies', () => {
+  it('NBC-BRK-01 AMB-100 flees from one Disordered enemy before another comes', () => {
     const broken = by(moving(begin()), 'kempt', { fate: 'broken' });
     const both = by(by(broken, 'husson', { disordered: true }), 'campi', { disordered: true });
     const flees = accepts(does(both, charge('husson', 'kempt')));
-    const caught = accepts(does(aside(flees), charge('campi', 'kempt')));
-    expect(kinds(caught)).toEqual(['broken-move']);
-    expect(top(caught).facts).toEqual({ enemyNear: true });
+    expect(isOffered(aside(flees), charge('campi', 'kempt'))).toBe(false);
+    expect(refusal(aside(flees), charge('campi', 'kempt'))).toBe('ask-set-aside');
+    // Once it has fled, it may be caught again.
+    expect(kinds(accepts(does(accepts(flees), charge('campi', 'kempt'))))).toEqual(['broken-move']);
   });
 });

@@ -104,8 +104,7 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   );
   if (what.length === 0) return 'set-nothing';
   // NBC-UC-01: whose card is back in the hand is thrown for again.
-  const again = card === 'hand' && d.state.action?.formation !== id;
-  setFormation(d, id, { ...(again && { command: null }), ...set });
+  setFormation(d, id, { ...(card === 'hand' && { command: null }), ...set });
   if (present !== undefined) putOnTable(d, unitsOf(d.state, id), present, id);
   log(d, say('set-log', { who: formationNamed(formation), what }), { side: formation.side, byHand: true });
   handCard(d, id);

@@ -272,9 +272,13 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   ];
 }
 
-/** What the table has said, or what is so without a commander (AMB-167); null if that is thrown for. */
-const knownCommand = (battle: Battle, formation: Formation): Formation['command'] =>
-  formation.command ?? (isLed(battle, formation) ? null : 'not');
+/** AMB-167: whether the table has set another command since, or the commander has fallen: then nothing is thrown for. */
+const isNoLonger =
+  (command: Formation['command']) =>
+  (battle: Battle, task: Pick<Task, 'formation'>): boolean => {
+    const formation = formationOf(battle, task.formation);
+    return formation.command !== command || !isLed(battle, formation);
+  };
 
 export const command: Procedure<Nothing, CommandTask['facts']> = {
   kind: 'command',
@@ -285,11 +289,10 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
       : say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
   sums: (battle, task) => (lacksGreen(battle, task) ? commandReading(battle, task).sums : []),
   facts: askedForCommand,
-  over: (battle, task) => knownCommand(battle, formationOf(battle, task.formation)) !== null,
+  over: isNoLonger(null),
   calledOff(d, task) {
     const formation = formationOf(d.state, task.formation);
-    const how = formation.present && knownCommand(d.state, formation);
-    if (how) setCommand(d, formation, how, { sums: [] });
+    if (formation.present) setCommand(d, formation, formation.command ?? 'not', { sums: [] });
   },
   warnings(battle, task) {
     const formation = formationOf(battle, task.formation);
@@ -407,10 +410,7 @@ export const temper: Procedure<Nothing, TemperTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
   question: (battle, task) => say('temper-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,
-  over: (battle, task) => {
-    const formation = formationOf(battle, task.formation);
-    return formation.command !== 'not' || !isLed(battle, formation);
-  },
+  over: isNoLonger('not'),
   ...oneCard<Nothing, TemperTask['facts']>({
     label: 'temper',
     rating: (battle, task) => commanderRating(battle, task, 'T'),

@@ -119,7 +119,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   if (endsUnbroken(d.state, unit)) {
-    eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'gone-battery' : 'gone-no-rally');
+    eliminateUnit(d, id, 'gone-no-rally');
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });

@@ -43,7 +43,6 @@ unit-vanquished = { $unit } is **vanquished**: it finds no way back.
 unit-leaves-table = { $unit } **leaves the table** and does not come back today.
 unit-eliminated = { $unit } is **eliminated**: { $why }.
 bridge-destroyed = { $unit }: the **bridge is destroyed** and must be built again.
-gone-battery = a battery that breaks is lost
 gone-no-rally = it cannot rally
 gone-with-host = its host is gone
 gone-disordered-twice = it is disordered a second time
