@@ -48,19 +48,28 @@ describe('a command throw whose answer is told by hand', () => {
   });
 });
 
-describe('who is Broken by hand', () => {
-  it('NBC-SIM-01 is Eliminated where no rally is played, and draws no card', () => {
+describe('what is set by hand where the rules leave no room for it', () => {
+  it('NBC-SIM-01 who is Broken is Eliminated where no rally is played, and draws no card', () => {
     const seven = goTo(begin(small(), { simplified: ['noRally'] }), 7);
     const broken = by(seven, 'husson', { fate: 'broken' });
     expect(broken.units.husson!.fate).toBe('eliminated');
     expect(by(goTo(begin(), 7), 'husson', { fate: 'broken' }).units.husson!.fate).toBe('broken');
   });
 
-  it.each([{ cp: 0 }, { fate: 'broken' }] as const)('NBC-GL-17 is on the table, and not beside it (%o)', (set) => {
-    const away = by(begin(), 'husson', { present: false });
-    expect(refusal(away, { do: 'set', what: 'unit', id: 'husson', set })).toBe('hits-not-in-fight');
-    expect(by(away, 'husson', { cp: 1 }).units.husson!.fate).toBe('good');
+  it('NBC-SIM-01 NBC-SKM-01 no stand is out where no skirmishing is played', () => {
+    const out: Play = { do: 'set', what: 'unit', id: 'husson', set: { stands: 1 } };
+    expect(refusal(begin(small(), { simplified: ['noSkirmishing'] }), out)).toBe('set-stands-too-many');
+    expect(play(begin(), out).units.husson!.stands).toBe(1);
   });
+
+  it.each([{ cp: 0 }, { fate: 'broken' }] as const)(
+    'NBC-GL-17 who is Broken is on the table, and not beside it (%o)',
+    (set) => {
+      const away = by(begin(), 'husson', { present: false });
+      expect(refusal(away, { do: 'set', what: 'unit', id: 'husson', set })).toBe('hits-not-in-fight');
+      expect(by(away, 'husson', { cp: 1 }).units.husson!.fate).toBe('good');
+    },
+  );
 });
 
 describe('engineers who throw', () => {

@@ -370,6 +370,7 @@ export const OFFERS: Readonly<Record<string, NetLaw>> = {
         one.kind === 'unit' &&
         one.area !== null &&
         one.area === target.area &&
+        one.side === target.side &&
         arrived(one) &&
         one.card.arm === 'infantry',
     );

@@ -45,6 +45,7 @@ import { armyRadius } from '../rules/sky/visibility.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { setCount as count } from '../shapes.ts';
+import { isPlayed } from '../simplified.ts';
 import { timePasses } from '../sky/time.ts';
 import { takeInStands } from '../sky/weather-throws.ts';
 import { mostStands, skirmishRatingOf } from '../troops.ts';
@@ -330,8 +331,8 @@ function place(id: string | null, { onFoot }: Unit, { scenario, turn }: Battle):
   return area ? { patch, told: say('set-area', { area: { id, name: area.name } }) } : { why: 'area-none' };
 }
 
-function skirmishers(stands: 0 | 1 | 2, unit: Unit): Changed {
-  const most = mostStands(skirmishRatingOf(unit));
+function skirmishers(stands: 0 | 1 | 2, unit: Unit, { simplified }: Battle): Changed {
+  const most = isPlayed('skirmish', simplified) ? mostStands(skirmishRatingOf(unit)) : 0;
   return stands > most
     ? { why: say('set-stands-too-many', { unit: shortNamed(unit), most }) }
     : { patch: { stands }, told: say('set-stands', { stands }) };

@@ -120,7 +120,9 @@ type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
 /** NBC-UC-01: opens the question of command. The contest's pot decides it; without a contest a fresh one is thrown. */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
-  const { side } = formationOf(d.state, formation);
+  const its = formationOf(d.state, formation);
+  const { side } = its;
+  if (!isLed(d.state, its)) return setCommand(d, its, 'not', { sums: [] });
   openTask(d, {
     kind: 'command',
     side,

@@ -283,13 +283,13 @@ const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 /** NBC-RAL-01: whether a Broken unit may draw a card this turn. */
 export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
-    unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
+    // NBC-BRK-02: who has left the table is gone for the day.
+    (unit.fate !== 'broken' || !onTable(unit)) && refuse('recovery-nothing-there', 'NBC-RAL-01'),
     battle.phase !== 7 && refuse('rally-phase', 'NBC-RAL-01'),
     unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-RAL-01'),
     ruling(battle.rulings, 'recoverOptional') === 'no' &&
       recoverable(battle).length > 0 &&
       refuse('rally-recovery-first', 'NBC-REC-01'),
-    !onTable(unit) && refuse('rally-left-table', 'NBC-BRK-02'),
   );
 }
 

@@ -35,6 +35,21 @@ describe('whose a play is', () => {
     expect(refusedFor(passed, 'a', play)).toBe('');
   });
 
+  it('NBC-LUL-01 a lull in force and the rulings are changed by all, not by one seat', () => {
+    for (const play of [
+      { do: 'set', what: 'lull', covers: [] },
+      { do: 'lull-over' },
+      { do: 'ruling', key: 'cap5', value: 'on' },
+    ] as const) {
+      expect(['a', 'a.reille', 'b'].map((seat) => refusedFor(battle, seat, play))).toEqual(
+        Array.from({ length: 3 }, () => 'seats-together'),
+      );
+      expect(['umpire', 'both'].map((seat) => /^seats?-/.test(refusedFor(battle, seat, play)))).toEqual([false, false]);
+    }
+    // One side alone may want to fight again (NBC-LUL-02).
+    expect(refusedFor(battle, 'a', { do: 'lull-restart', side: 'a' })).toBe('lull-none-offered');
+  });
+
   it('a kind of play nobody knows is refused', () => {
     expect(refusedFor(battle, 'umpire', { do: 'toString' } as unknown as Play)).toBe('seats-no-such-play');
   });
