@@ -122,7 +122,10 @@ type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
   const its = formationOf(d.state, formation);
   const { side } = its;
-  if (!isLed(d.state, its)) return setCommand(d, its, 'not', { sums: [] });
+  if (!isLed(d.state, its)) {
+    setCommand(d, its, 'not', { sums: [] });
+    return;
+  }
   openTask(d, {
     kind: 'command',
     side,
