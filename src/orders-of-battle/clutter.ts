@@ -234,7 +234,7 @@ function withoutCodes(lines: readonly RawLine[]): readonly RawLine[] {
 }
 
 /** "——   ———": what is summed below it. */
-const RULE = /^\s*(?:[—–_=-]{2,}\s*)+$/u;
+const RULE = /^\s*[—–_=-]{2,}(?:\s+[—–_=-]{2,})*\s*$/u;
 
 export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(

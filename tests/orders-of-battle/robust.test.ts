@@ -62,6 +62,55 @@ describe('reading pasted lists', () => {
       expect(tree.roots.length + problems.length).toBeGreaterThan(0);
     }
   });
+
+  it.each([
+    ...'-=_.*~·•,;:()/\'"’01aAIXé|\t –+#<>[]{}&%^!?$½→',
+    ...[
+      'a ',
+      'A ',
+      '1st ',
+      '2nd,',
+      '- ',
+      '. ',
+      'a, ',
+      '1)',
+      'Bn ',
+      'and ',
+      'de ',
+      '12 ',
+      '1,200 ',
+      'x 2 ',
+      'Gen. ',
+      'II ',
+    ],
+    ...[
+      'a-',
+      'A.',
+      'A. ',
+      'a:',
+      '1 = ',
+      '1+1',
+      '\u00a0',
+      '\u200b',
+      '<b>',
+      '[1]',
+      'Brigade ',
+      'men ',
+      'guns ',
+      'Infantry ',
+    ],
+  ])('is done at once where %j stands ninety times in a row', async (sign) => {
+    const format = await openFormat('pasted');
+    const row = sign.repeat(90);
+    const rows = [
+      `${row} I Corps: Ney\n  1st Line ${row} 1,200\n`,
+      `I Corps: Ney ${row}\n${row}\n1st Line 900${row}\n2nd Line (${row}) 800\n`,
+    ];
+    for (const text of rows) {
+      const { tree, problems } = format.read(`FRENCH\n${text}AUSTRIANS\n  IR 4 1,100\n`);
+      expect(tree.roots.length + problems.length).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe.each(FORMAT_IDS)('reading %s', (id) => {
