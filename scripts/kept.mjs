@@ -62,6 +62,7 @@ if (process.argv[2] !== '--tell') {
     'run',
     'app/screens/kept-pages',
     'app/screens/kept-states',
+    'app/screens/kept-around',
     'app/screens/kept-entries',
     'app/proof/kept-proof',
     'app/campaign/kept-rooms',

@@ -44,6 +44,7 @@ const ATTRIBUTES = [
   'aria-pressed',
   'aria-current',
   'aria-valuenow',
+  'style',
   'title',
   'min',
   'max',

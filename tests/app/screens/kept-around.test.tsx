@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+/** The screens around a battle, and every component with figures in it, show what they did. */
+import type { ComponentChild, FunctionComponent } from 'preact';
+import { beforeAll, describe, it, vi } from 'vitest';
+import { everything } from '../../battlefield/everything.ts';
+import { begin } from '../../battlefield/fixtures.ts';
+import { heldTo, shownBy, withItsParts } from './shown.tsx';
+
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
+});
+vi.mock('../../../src/words/speak.ts', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./shown.tsx')).inCodes,
+}));
+vi.mock('../../../src/words/load.ts', async (original) => ({
+  ...(await original<object>()),
+  loadWords: () => Promise.resolve(),
+}));
+vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
+
+const desk = await import('../../../src/app/session/battle-session.ts');
+const { machine, RULES, SCHEMA } = await import('../../../src/app/session/battle-journal.ts');
+const { watchedNow } = await import('../../../src/app/session/watched.ts');
+const record = await import('../../../src/journal/record.ts');
+const { HandOver } = await import('../../../src/app/screens/hand-over.tsx');
+const { SettingsScreen } = await import('../../../src/app/screens/settings.tsx');
+const { OwnPacksField } = await import('../../../src/app/screens/own-packs.tsx');
+const { RulingsSheet } = await import('../../../src/app/screens/rulings-sheet.tsx');
+const { Struck } = await import('../../../src/app/screens/struck.tsx');
+const { Checking } = await import('../../../src/app/screens/checking.tsx');
+const { Progress } = await import('../../../src/app/proof/progress.tsx');
+const { QUALITY_DECKS, timeDeckInForce } = await import('../../../src/cards/shelf.ts');
+const gallery = {
+  ...(await import('../../gallery/pages.tsx')),
+  ...(await import('../../gallery/parts.tsx')),
+};
+
+const nothing = () => undefined;
+const BATTLE = { ...begin(everything()), turn: 3, minutes: 75 };
+
+function* screens(): Iterable<readonly [string, ComponentChild]> {
+  yield ['settings', <SettingsScreen />];
+  const packs = { quality: QUALITY_DECKS['QD-48'], time: timeDeckInForce({}) } as never;
+  yield ['own packs', <OwnPacksField packs={packs} rulings={{}} quality="QD-48" onChange={nothing} />];
+  yield ['no packs', <OwnPacksField packs={{}} rulings={{}} quality="QD-48" onChange={nothing} />];
+  for (const [line, lines] of [
+    [0, 0],
+    [7, 30],
+  ] as const)
+    yield [`proof ${line}`, <Progress title="x" line={line} lines={lines} />];
+  watchedNow.value = { line: 3, of: 40 };
+  yield ['checking', <Checking />];
+}
+
+function* inBattle(): Iterable<readonly [string, ComponentChild]> {
+  const begun = record.begin(
+    { id: 'x', schema: SCHEMA, title: 'x', seal: BATTLE.seal, startedAt: 1_800_000_000_000, rules: RULES },
+    machine,
+  );
+  desk.openId.value = 'x';
+  desk.hold.value = 'writing';
+  for (const phase of [5, 6] as const) {
+    desk.journal.value = { ...begun, state: { ...BATTLE, phase, phone: 'passed' } };
+    yield [`handed over in ${phase}`, <HandOver id="x" side="b" />];
+  }
+  yield ['struck', <Struck battle={BATTLE} officer="reille" />];
+  yield ['rulings', <RulingsSheet onClose={nothing} />];
+}
+
+async function* read(pages: Iterable<readonly [string, ComponentChild]>): AsyncGenerator<readonly [string, string]> {
+  for (const [name, page] of pages) yield [name, await shownBy(page)];
+}
+
+beforeAll(withItsParts);
+const holds = heldTo('around');
+
+describe('around a battle', () => {
+  it('the screens before it', () => holds('before', read(screens())));
+  it('the screens beside it', () => holds('beside', read(inBattle())));
+  it('the components', () => {
+    const all = (Object.entries(gallery) as [string, FunctionComponent][]).filter(([name]) => /^[A-Z]/.test(name));
+    return holds('components', read(all.map(([name, Page]) => [name, <Page />])));
+  });
+});
