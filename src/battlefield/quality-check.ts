@@ -52,35 +52,27 @@ export const LOSSES_FOR_ONE = 2;
 
 /** NBC-QC-10: how much losses reduce the rating. */
 export function lossModifier(losses: number, rulings: Rulings = {}): number {
-  return ruling(rulings, 'lossModRound') === 'ceil'
-    ? Math.ceil(losses / LOSSES_FOR_ONE)
-    : Math.floor(losses / LOSSES_FOR_ONE);
+  const round = ruling(rulings, 'lossModRound') === 'ceil' ? Math.ceil : Math.floor;
+  return round(losses / LOSSES_FOR_ONE);
 }
 
-/**
- * NBC-QC-11, NBC-QC-12: how much the aspects reduce the rating: 1 for the flank, 2 for the rear; of several the worst,
- * or by AMB-15 their sum.
- */
-export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}): number {
-  const worth = (aspect: Aspect): number => (aspect === 'rear' ? 2 : aspect === 'flank' ? 1 : 0);
-  const each = [...new Set(aspects)].map(worth);
-  return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
-}
+/** NBC-QC-11, NBC-QC-12: what an aspect adds to the rating. */
+const ASPECT_ADDS = { front: 0, flank: -1, rear: -2 } as const;
 
 /** What one aspect takes from a rating, shown beside the answer. */
-export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: -aspectModifier([aspect]) });
+export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: ASPECT_ADDS[aspect] });
 /** The same for the check that a hit causes. */
-export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: -aspectModifier([aspect]) });
+export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: ASPECT_ADDS[aspect] });
 
-/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term. */
+/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term: of several the worst, or by AMB-15 all. */
 function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const flank = aspects.includes('flank');
   const rear = aspects.includes('rear');
   const both = flank && rear ? ({ ruling: 'aspectMods' } as const) : {};
   return [
-    ...(rear ? [term('rating-rear', -aspectModifier(['rear']), 'NBC-QC-12', both)] : []),
+    ...(rear ? [term('rating-rear', ASPECT_ADDS.rear, 'NBC-QC-12', both)] : []),
     ...(flank && (!rear || ruling(rulings, 'aspectMods') === 'sum')
-      ? [term('rating-flank', -aspectModifier(['flank']), 'NBC-QC-11', both)]
+      ? [term('rating-flank', ASPECT_ADDS.flank, 'NBC-QC-11', both)]
       : []),
   ];
 }

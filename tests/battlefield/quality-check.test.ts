@@ -7,7 +7,6 @@ import { isShown } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import {
   adjustedRating,
-  aspectModifier,
   type CheckFacts,
   isFresh,
   isTown,
@@ -97,10 +96,9 @@ describe('the modifiers', () => {
   });
 
   it('NBC-QC-11 and NBC-QC-12 of several attackers the worst counts, or all of them (aspectMods)', () => {
-    expect(aspectModifier(['front', 'flank', 'rear'])).toBe(2);
-    expect(aspectModifier(['flank', 'flank'])).toBe(1);
-    expect(aspectModifier(['front'])).toBe(0);
-    expect(aspectModifier(['flank', 'rear'], { aspectMods: 'sum' })).toBe(3);
+    expect(rated({ aspects: ['front', 'flank', 'rear'] })).toBe(1);
+    expect(rated({ aspects: ['flank', 'flank'] })).toBe(2);
+    expect(rated({ aspects: ['front'] })).toBe(3);
     expect(rated({ aspects: ['flank', 'rear'] })).toBe(1);
     expect(rated({ aspects: ['flank', 'rear'] }, { aspectMods: 'sum' })).toBe(0);
   });

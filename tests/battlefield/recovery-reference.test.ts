@@ -43,7 +43,6 @@ describe('recovery and rally, against a slow second reading', () => {
           const got = recover(
             result,
             {
-              startCP: u.start,
               lost: u.lost,
               shaken: u.shaken,
               disordered: u.disordered,

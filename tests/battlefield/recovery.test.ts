@@ -17,7 +17,6 @@ import { answer, begin, goTo, play, refusal, small, top, withUnit } from './fixt
 
 /** Eight points, Steady, in command, no enemy near. */
 const PLAIN: RecoveryFacts = {
-  startCP: 8,
   lost: 0,
   shaken: false,
   disordered: false,

@@ -3,7 +3,7 @@
  */
 
 import { SIDES, type SideId } from '../../book/terms.ts';
-import { FACES, type Face } from '../../dice/faces.ts';
+import { FACES } from '../../dice/faces.ts';
 import { throwDie, throwTwo } from '../../dice/throws.ts';
 import type { Chance, OpenChance } from '../../engine/chance.ts';
 import { reasons } from '../../engine/legality.ts';
@@ -208,7 +208,7 @@ const daysOf = (battle: Battle, key: string): readonly WoundRoll[] => battle.aft
 function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typeof fateOf> {
   let fate = fateOf(battle, fallen);
   for (const { dice, third } of daysOf(battle, fallen.key).slice(0, days))
-    fate = isWound(fate) ? dayFate(fate, dice, third) : fate;
+    fate = isWound(fate) ? woundDay(fate, dice, third) : fate;
   return fate;
 }
 
@@ -236,7 +236,7 @@ export interface FateChance {
 export function fateChances(now: Wound | null): readonly FateChance[] {
   const fates = FACES.flatMap((one) =>
     FACES.flatMap((other) =>
-      FACES.map((third) => (now ? dayFate(now, [one, other], third) : officerFate([one, other]))),
+      FACES.map((third) => (now ? woundDay(now, [one, other], third) : officerFate([one, other]))),
     ),
   );
   const of = fates.length;
@@ -244,11 +244,6 @@ export function fateChances(now: Wound | null): readonly FateChance[] {
     const n = fates.filter((each) => each === fate).length;
     return n > 0 ? [{ fate, n, of }] : [];
   });
-}
-
-function dayFate(wound: Wound, dice: TwoDice, third?: Face): OfficerFate {
-  const day = woundDay(wound, dice, third);
-  return day.kind === 'known' ? day.fate : wound;
 }
 
 const FATES_TOLD: readonly OfficerFate[] = ['recovered', 'light', 'serious', 'critical', 'incapacitated', 'dead'];

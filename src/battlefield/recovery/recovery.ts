@@ -36,7 +36,6 @@ import { makeRoom } from '../special-troops/garrisoning.ts';
 
 /** The facts that open rows of the recovery table to a unit. */
 export interface RecoveryFacts {
-  readonly startCP: number;
   readonly lost: number;
   readonly shaken: boolean;
   readonly disordered: boolean;
@@ -97,7 +96,6 @@ type Known = Extract<FlagKey<'unit'>, 'ooc' | 'inCZ' | 'close'>;
 function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean): RecoveryFacts {
   const clear = !on('close') && !on('inCZ');
   return {
-    startCP: unit.startCP,
     lost: lostCP(unit),
     shaken: unit.shaken,
     // NBC-BRG-04, NBC-BAG-04: the Disorder cannot be removed yet.

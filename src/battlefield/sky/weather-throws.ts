@@ -1,8 +1,7 @@
 /** The weather throws as questions, with their exact chances and effects (NBC-WX-04 to -06, NBC-FOG-01). */
 
-import type { Rulings } from '../../book/rulings.ts';
 import { type Intensity, SIDES, WEATHERS } from '../../book/terms.ts';
-import { FACES, type Pot, total } from '../../dice/faces.ts';
+import { FACES, type Face, type Pot, total } from '../../dice/faces.ts';
 import { sumsOfDice } from '../../dice/sums.ts';
 import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
@@ -13,13 +12,13 @@ import { sure } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { ASKS_NOTHING, choicesFrom, type Need, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import {
+  changedWeather,
   falling,
   HEAVY_FROM,
   intensityOf,
   standsInWeather,
   throwsIntensity,
   throwsWeather,
-  weatherAfter,
   weatherCode,
   weatherTurns,
 } from '../rules/sky/weather.ts';
@@ -57,16 +56,14 @@ export function openIntensity(d: EventBuilder): void {
 
 const SAME = 'no-change';
 
+/** NBC-WX-05: the weather that a red die brings. */
+const changedSky = (sky: Sky, red: Face) => ({ intensity: sky.intensity, ...changedWeather(sky, red) });
+
 /**
  * NBC-WX-04, NBC-WX-05: how many of 36 throws bring each weather, by whether the white dice match and by the red die.
  */
-export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
-  const turns = FACES.map((red) =>
-    weatherCode({
-      ...sky,
-      ...weatherAfter({ ...sky, variable: true }, { pot: { red, white: [1, 1], green: [1, 1] } }, rulings),
-    }),
-  );
+function changeOdds(sky: Sky): Odds {
+  const turns = FACES.map((red) => weatherCode(changedSky(sky, red)));
   const of = FACES.length * FACES.length;
   const share = (key: Bare, n: number) => ({ key, n, means: key });
   return {
@@ -101,18 +98,18 @@ export const weatherChange: Procedure<Nothing, Nothing> = {
   question: () => 'weather-question',
   over: ({ sky }) => !throwsWeather(sky),
   needs: (_battle, task) => (potLying(task) ? [] : [POT]),
-  odds: ({ sky, rulings }) => changeOdds(sky, rulings),
+  odds: ({ sky }) => changeOdds(sky),
   reading(battle, task) {
     const pot = weatherPot(task);
     const sums = [reckon('weather-red-die', [term('weather-red-die', pot.red, 'NBC-WX-05')])];
     const now = word(weatherCode(battle.sky));
     if (!weatherTurns(pot)) return { word: SAME, means: say('weather-stays', { weather: now }), sums: [], part: SAME };
-    const next = weatherCode(weatherAfter(battle.sky, { pot }, battle.rulings));
+    const next = weatherCode(changedSky(battle.sky, pot.red));
     return { word: next, means: say('weather-gives-way', { weather: now }), sums, part: next };
   },
   settle(d, task) {
     const pot = weatherPot(task);
-    if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.state.sky, { pot }, d.state.rulings));
+    if (weatherTurns(pot)) turnWeather(d, changedSky(d.state.sky, pot.red));
     else openIntensity(d);
   },
   byHand: () =>

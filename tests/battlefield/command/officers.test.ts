@@ -122,10 +122,8 @@ describe('after the battle', () => {
     ['serious', ['dead', 'serious', 'serious', 'serious', 'recovered', 'recovered']],
     ['light', ['serious', 'light', 'light', 'recovered', 'recovered', 'recovered']],
   ])('NBC-OFF-09 a %s wound after a pair: %j', (wound, fates) => {
-    expect(woundDay(wound, [4, 4])).toEqual({ kind: 'throw' });
-    expect(FACES.map((third) => woundDay(wound, [2, 2], third))).toEqual(
-      fates.map((fate) => ({ kind: 'known', fate })),
-    );
+    expect(woundDay(wound, [4, 4])).toBe(wound);
+    expect(FACES.map((third) => woundDay(wound, [2, 2], third))).toEqual(fates);
   });
 
   it('NBC-OFF-09 without a pair nothing changes', () => {
@@ -133,7 +131,7 @@ describe('after the battle', () => {
     fc.assert(
       fc.property(face, face, face, fc.constantFrom<Wound>('critical', 'serious', 'light'), (a, b, third, wound) => {
         fc.pre(a !== b);
-        expect(woundDay(wound, [a, b], third)).toEqual({ kind: 'known', fate: wound });
+        expect(woundDay(wound, [a, b], third)).toBe(wound);
       }),
     );
   });

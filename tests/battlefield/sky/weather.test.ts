@@ -7,7 +7,6 @@ import {
   standsInWeather,
   startingWeather,
   throwsFirstIntensity,
-  weatherAfter,
   weatherTurns,
   wetPowder,
 } from '../../../src/battlefield/rules/sky/weather.ts';
@@ -233,13 +232,12 @@ describe('the change of weather', () => {
     ],
     [['rain', 'light', false], [4, 4, 6, 6], ['rain', 'heavy'], { fixedWeatherIntensity: 'throw' }],
   ])('NBC-WX-04 NBC-WX-05 NBC-WX-06 %j after %j is %j', ([weather, intensity, variable], thrown, after, rulings) => {
-    const [w1, w2, red, die] = thrown;
-    const next = weatherAfter(
-      { weather, intensity, variable, falls: 'rain' },
-      { pot: { red, white: [w1, w2], green: [1, 1] }, ...(die !== undefined && { die }) },
-      rulings,
-    );
-    expect([next.weather, next.intensity]).toEqual(after);
+    const [w1, w2, red, die = 1] = thrown;
+    const begun = under({ weather, intensity, variable, ground: 'hard' }, rulings);
+    let battle = into({ ...begun, sky: { ...begun.sky, falls: weather === 'snow' ? 'snow' : 'rain' } }, 9);
+    if (battle.agenda.length > 0 && top(battle).kind === 'weather') battle = answer(battle, { pot: pot(w1, w2, red) });
+    if (battle.agenda.length > 0 && top(battle).kind === 'intensity') battle = answer(battle, { dice: { dice: [die] } });
+    expect([battle.sky.weather, battle.sky.intensity]).toEqual(after);
   });
 
   it('NBC-WX-04 throws a pot in phase 9, which nobody may throw again (NBC-RR-04)', () => {

@@ -38,7 +38,6 @@ import {
 const resultCell = (result: Result): Cell => `result-${result}`;
 
 const HURT: RecoveryFacts = {
-  startCP: 9,
   lost: 6,
   shaken: false,
   disordered: true,
@@ -155,8 +154,7 @@ const LOSSES: Chart = {
 
 /** What the third die does to a wound; empty if nothing. */
 function woundAfter(wound: Wound, third: Face): Cell {
-  const day = woundDay(wound, [1, 1], third);
-  const fate = day.kind === 'known' ? day.fate : wound;
+  const fate = woundDay(wound, [1, 1], third);
   return fate === wound ? 'figure-none' : `chart-officers-after-day-${fate}`;
 }
 

@@ -134,14 +134,9 @@ const WOUND_TURNS: Record<Wound, { readonly one: OfficerFate; readonly recoversO
   light: { one: 'serious', recoversOn: 4 },
 };
 
-export type WoundDay =
-  /** The two dice are a double, so a third die is needed. */
-  { readonly kind: 'throw' } | { readonly kind: 'known'; readonly fate: OfficerFate };
-
 /** NBC-OFF-09: the state of a wounded officer after one day: two dice, and a third if they are a double. */
-export function woundDay(wound: Wound, dice: TwoDice, third?: Face): WoundDay {
-  if (dice[0] !== dice[1]) return { kind: 'known', fate: wound };
-  if (third === undefined) return { kind: 'throw' };
+export function woundDay(wound: Wound, dice: TwoDice, third?: Face): OfficerFate {
+  if (dice[0] !== dice[1] || third === undefined) return wound;
   const { one, recoversOn } = WOUND_TURNS[wound];
-  return { kind: 'known', fate: third === 1 ? one : third >= recoversOn ? 'recovered' : wound };
+  return third === 1 ? one : third >= recoversOn ? 'recovered' : wound;
 }

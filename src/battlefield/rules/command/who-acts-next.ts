@@ -124,11 +124,11 @@ export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts):
 export function underCommand(
   pot: Pot | ToldPot,
   facts: CommandFacts,
-): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
+): { readonly under: boolean; readonly total: Reckoning } {
   const needs = commandNumber(facts.far);
   const sum = commandTotal(pot, facts);
   const total = { note: say(facts.far ? 'command-needs-far' : 'command-needs', { needs }), ...sum };
-  return { under: sum.total >= needs, needs, total };
+  return { under: sum.total >= needs, total };
 }
 
 /** One side's part in the contest before it is decided: the pot it has thrown, or none yet. */

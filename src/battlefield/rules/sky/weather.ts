@@ -106,22 +106,6 @@ export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variab
 export const throwsIntensity = (sky: Pick<Sky, 'weather' | 'variable'>, rulings: Rulings = {}): boolean =>
   falling(sky.weather) && (sky.variable || ruling(rulings, 'fixedWeatherIntensity') === 'throw');
 
-/**
- * NBC-WX-04 to -06: the weather after phase 9. The pot may change it; rain or snow that did not change takes its
- * intensity from the die. Fixed weather never changes, and `die` is read only where a die is thrown.
- */
-export function weatherAfter(
-  sky: Pick<Sky, 'weather' | 'intensity' | 'variable' | 'falls'>,
-  thrown: { readonly pot?: Pot; readonly die?: Face },
-  rulings: Rulings = {},
-): Pick<Sky, 'weather' | 'intensity'> {
-  const { weather, intensity } = sky;
-  const { pot, die } = thrown;
-  if (pot && throwsWeather(sky) && weatherTurns(pot)) return { intensity, ...changedWeather(sky, pot.red) };
-  const strength = die !== undefined && throwsIntensity(sky, rulings) ? intensityOf(die) : intensity;
-  return { weather, intensity: strength };
-}
-
 /** NBC-WX-07: whether the weather forbids skirmishing: any rain or snow does. */
 export const forbidsSkirmishing = (sky: Pick<Sky, 'weather'>): boolean => falling(sky.weather);
 
@@ -158,19 +142,16 @@ export const groundCode = (ground: Ground) => `ground-${ground}` as const;
  * counts.
  */
 export function groundAfter(state: GroundState, weather: Weather, minutes: number, rulings: Rulings = {}): GroundState {
-  const wetNow = weather === 'rain' || weather === 'snow';
   const dryNow = weather === 'sunny' || weather === 'bright';
-  const wet = wetNow ? state.wet + minutes : 0;
+  const wet = falling(weather) ? state.wet + minutes : 0;
   const rain = weather === 'rain' ? state.rain + minutes : 0;
   const dry = dryNow ? state.dry + minutes : 0;
   const worse =
     (state.ground === 'hard' && wet >= GROUND_MINUTES) || (state.ground === 'soft' && rain >= GROUND_MINUTES);
   const better = state.ground !== 'hard' && dry >= GROUND_MINUTES;
-  if (!worse && !better) return { ground: state.ground, wet, rain, dry };
-  const ground = GROUNDS[GROUNDS.indexOf(state.ground) + (worse ? 1 : -1)] ?? state.ground;
-  return ruling(rulings, 'groundCounterReset') === 'yes'
-    ? { ground, wet: 0, rain: 0, dry: 0 }
-    : { ground, wet, rain, dry };
+  const ground = GROUNDS[GROUNDS.indexOf(state.ground) + Number(worse) - Number(better)] ?? state.ground;
+  const anew = (worse || better) && ruling(rulings, 'groundCounterReset') === 'yes';
+  return { ground, ...(anew ? { wet: 0, rain: 0, dry: 0 } : { wet, rain, dry }) };
 }
 
 /** AMB-36: whether the ground changes; in fixed weather it does only by ruling. */
