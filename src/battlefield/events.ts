@@ -50,13 +50,15 @@ const audience = z.optional(list(z.literal(SEATS)));
 
 const to = { to: audience };
 
+const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape, ...to });
+
 /** Why a battle continues in a copy, and after which entry of which record. */
 const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged', 'elsewhere', 'earlier']) });
 export type Branching = z.infer<typeof branching>;
 
 export const eventSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('begun'),
+  event('begun', {
     scenario: scenarioSchema,
     setup,
     seal: z.string(),
@@ -65,61 +67,54 @@ export const eventSchema = z.discriminatedUnion('type', [
     units: list(unitSchema),
     officers: list(officerSchema),
     sky,
-    ...to,
   }),
-  z.object({ type: z.literal('phase'), turn: z.int(), phase: z.literal(PHASES), ...to }),
-  z.object({ type: z.literal('clock'), minutes: z.int(), ...to }),
-  z.object({ type: z.literal('action'), action: z.nullable(action), ...to }),
-  z.object({ type: z.literal('contests'), count: z.int(), ...to }),
-  z.object({ type: z.literal('unit'), unit: id, set: z.partial(unitState), ...to }),
-  z.object({ type: z.literal('raised'), unit: unitSchema, ...to }),
-  z.object({ type: z.literal('formation'), formation: id, set: z.partial(formationState), ...to }),
-  z.object({ type: z.literal('officer'), officer: id, set: z.partial(officerState), ...to }),
-  z.object({ type: z.literal('side'), side, set: z.partial(sideState), ...to }),
-  z.object({ type: z.literal('place'), place: id, facts: placeFacts, ...to }),
-  z.object({ type: z.literal('sky'), set: z.partial(sky), ...to }),
-  z.object({ type: z.literal('pack'), pack: z.literal(['quality', 'time']), state: packState, ...to }),
-  z.object({ type: z.literal('thrown'), topic: z.string(), ...to }),
-  z.object({ type: z.literal('arrived'), reinforcement: id, ...to }),
-  z.object({ type: z.literal('shots'), shots: list(shot), ...to }),
+  event('phase', { turn: z.int(), phase: z.literal(PHASES) }),
+  event('clock', { minutes: z.int() }),
+  event('action', { action: z.nullable(action) }),
+  event('contests', { count: z.int() }),
+  event('unit', { unit: id, set: z.partial(unitState) }),
+  event('raised', { unit: unitSchema }),
+  event('formation', { formation: id, set: z.partial(formationState) }),
+  event('officer', { officer: id, set: z.partial(officerState) }),
+  event('side', { side, set: z.partial(sideState) }),
+  event('place', { place: id, facts: placeFacts }),
+  event('sky', { set: z.partial(sky) }),
+  event('pack', { pack: z.literal(['quality', 'time']), state: packState }),
+  event('thrown', { topic: z.string() }),
+  event('arrived', { reinforcement: id }),
+  event('shots', { shots: list(shot) }),
   ...agendaEvents(task, roll, to),
-  z.object({ type: z.literal('ruling'), key: z.string(), value: z.string(), ...to }),
-  z.object({ type: z.literal('dice'), dice: z.literal(['app', 'table']), ...to }),
-  z.object({ type: z.literal('phone'), phone: z.literal(PHONES), ...to }),
-  z.object({ type: z.literal('help'), help: z.literal(HELPS), ...to }),
-  z.object({
-    type: z.literal('note'),
+  event('ruling', { key: z.string(), value: z.string() }),
+  event('dice', { dice: z.literal(['app', 'table']) }),
+  event('phone', { phone: z.literal(PHONES) }),
+  event('help', { help: z.literal(HELPS) }),
+  event('note', {
     of: z.union([side, z.literal('umpire')]),
     /** The umpire's note on a formation. */
     formation: z.optional(id),
     text: z.string(),
-    ...to,
   }),
   /** Author and seal of a sealed paper; its words are in the box. */
-  z.object({ type: z.literal('sealed'), by: z.string(), envelope: envelopeSchema, ...to }),
+  event('sealed', { by: z.string(), envelope: envelopeSchema }),
   /** Sealed paper number `sealed` is opened for everyone. */
-  z.object({ type: z.literal('unsealed'), sealed: z.int(), salt: z.string(), text: z.string(), ...to }),
+  event('unsealed', { sealed: z.int(), salt: z.string(), text: z.string() }),
   /** Secret units join the battle. */
-  z.object({
-    type: z.literal('enlisted'),
+  event('enlisted', {
     coming: reinforcementSchema,
     formation: z.optional(formationSchema),
     officer: z.optional(officerSchema),
     units: list(unitSchema),
-    ...to,
   }),
-  z.object({
-    type: z.literal('lull'),
+  event('lull', {
     lull: z.nullable(z.object({ by: side, where: z.string(), since: z.int(), covers: z.optional(list(id)) })),
-    ...to,
   }),
-  z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),
-  z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: said })), ...to }),
+  event('aftermath', { rolls: aftermath }),
+  event('ended', { ended: z.nullable(z.object({ why: said })) }),
   /** The seed was shown. The seed tells every throw, so nothing more is played under its seal. */
-  z.object({ type: z.literal('revealed'), ...to }),
+  event('revealed', {}),
   /** Everything before was copied from another record; chance now comes from a new seal. */
-  z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),
-  z.object({ type: z.literal('logged'), line, ...to }),
+  event('branched', { seal: z.string(), from: branching }),
+  event('logged', { line }),
 ]);
 
 export type Event = z.infer<typeof eventSchema>;

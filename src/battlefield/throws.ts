@@ -6,7 +6,6 @@ import {
   disorderCounts,
   minutesOf,
   type QualityDeck,
-  type ResultCounts,
   readCard,
   readDisorder,
   resultCounts,
@@ -140,8 +139,8 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
 
 /** The pot, or what the table entered of its own pot. */
 export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot | undefined {
-  const roll = rollIn(task, slot);
-  return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
+  const thing = rollIn(task, slot)?.thing;
+  return thing && 'pot' in thing ? thing.pot : undefined;
 }
 
 /** The pot if its faces are known. */
@@ -151,16 +150,16 @@ export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined 
 }
 
 export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
-  const roll = rollIn(task, slot);
-  return roll && 'dice' in roll.thing ? roll.thing.dice : undefined;
+  const thing = rollIn(task, slot)?.thing;
+  return thing && 'dice' in thing ? thing.dice : undefined;
 }
 
 type HitsTold = Extract<Thing, { readonly hits: number }>;
 
 /** A hit throw as the table entered it; undefined if the table did not, or entered more than `most`. */
 export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number): HitsTold | undefined {
-  const roll = rollIn(task, slot);
-  return roll && 'hits' in roll.thing && !roll.thing.both && roll.thing.hits <= most ? roll.thing : undefined;
+  const thing = rollIn(task, slot)?.thing;
+  return thing && 'hits' in thing && !thing.both && thing.hits <= most ? thing : undefined;
 }
 
 /** The hits of two attackers that the table entered together, with the throw of one. */
@@ -216,7 +215,7 @@ export function minutesIn(battle: Battle, roll: Roll): number {
 }
 
 /** The quality cards that may come next, over which odds are counted. */
-export const qualityCardsToCome = (battle: Battle) =>
+const qualityCardsToCome = (battle: Battle) =>
   cardsToCome(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'));
 
 /** The battle before a question's cards were drawn, to show what their chances were. */
@@ -231,9 +230,6 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
   return { ...battle, packs };
 }
 
-const countsFor = (battle: Battle, rating: number): ResultCounts =>
-  resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
-
 /** The exact odds of a check, with the good results and the meaning of each. */
 export function checkOdds(
   battle: Battle,
@@ -242,7 +238,7 @@ export function checkOdds(
   good: readonly Result[],
   means: (result: Result) => Said,
 ): Odds {
-  const counts = countsFor(battle, rating);
+  const counts = resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
   return {
     claim,
     good: good.reduce((sum, result) => sum + counts[result], 0),
@@ -253,13 +249,8 @@ export function checkOdds(
 
 /** The exact odds of a Disorder Check. */
 export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: Said): Odds {
-  const { of, disordered } = disorderCounts(
-    qualityDeck(battle),
-    rating,
-    column,
-    battle.rulings,
-    qualityCardsToCome(battle),
-  );
+  const toCome = qualityCardsToCome(battle);
+  const { of, disordered } = disorderCounts(qualityDeck(battle), rating, column, battle.rulings, toCome);
   return {
     claim,
     good: of - disordered,

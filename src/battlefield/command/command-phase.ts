@@ -1,7 +1,7 @@
 /** Phase 1: skirmish stands, which side acts first, and rest (NBC-CMD-01 to -04). */
 
 import { ruling } from '../../book/rulings.ts';
-import { type BySide, SIDES, type SideId } from '../../book/terms.ts';
+import { SIDES, type SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
@@ -16,7 +16,7 @@ import { sure } from '../look-up.ts';
 import { sideNamed, unitNamed } from '../named.ts';
 import { type Again, ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
-import { contestWinner } from '../rules/command/who-acts-next.ts';
+import { contestWinner, sharesOf, type Totals } from '../rules/command/who-acts-next.ts';
 import { standsInWeather } from '../rules/sky/weather.ts';
 import { isPlayed } from '../simplified.ts';
 import { diceIn } from '../throws.ts';
@@ -94,26 +94,16 @@ export function rest(d: EventBuilder, unit: Unit, resting: boolean): Said | unde
 function firstOf(battle: Battle, task: Pick<Task, 'rolls'>): SideId | 'again' | undefined {
   const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
   if (a === undefined || b === undefined) return undefined;
-  return decideFirst(battle, a, b);
+  return contestWinner({ a, b }, tieOf(battle), battle.rulings);
 }
 
-function decideFirst(battle: Battle, a: number, b: number): SideId | 'again' {
-  const A = { a: armyCommander(battle, 'a').A, b: armyCommander(battle, 'b').A };
-  return contestWinner({ a, b }, { A, losing: { a: false, b: false } }, battle.rulings);
-}
+/** How the ruling on ties reads this throw: by the army commanders. */
+const tieOf = (battle: Battle) => ({
+  A: { a: armyCommander(battle, 'a').A, b: armyCommander(battle, 'b').A },
+  losing: { a: false, b: false },
+});
 
-/** Both sides' chances, given the dice already thrown. A tie that is thrown again counts as two fresh dice. */
-function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<number> {
-  const waysOf = ({ a, b }: Partial<BySide<Face>>) => {
-    const ways = { a: 0, b: 0, again: 0 };
-    for (const one of a ? [a] : FACES) for (const other of b ? [b] : FACES) ways[decideFirst(battle, one, other)] += 1;
-    return ways;
-  };
-  const fresh = waysOf({});
-  const { a, b, again } = waysOf(known);
-  const of = fresh.a + fresh.b;
-  return known.a || known.b ? { a: a * of + again * fresh.a, b: b * of + again * fresh.b } : fresh;
-}
+const totalsOf = (...faces: readonly Face[]): Totals => new Map(faces.map((face) => [face, 1]));
 
 /** NBC-CMD-03: one die for each side; each side may use a re-roll die once; ties are thrown again. */
 type Dice = Pick<Task, 'rolls'>;
@@ -138,11 +128,12 @@ export const firstActor: Procedure<Nothing, Nothing> = {
     return SIDES.filter((side) => !diceIn(task, side)).map(need);
   },
   odds(battle, task) {
-    const tied = firstOf(battle, task) === 'again';
-    const lying = (side: SideId) => (tied ? undefined : diceIn(task, side)?.[0]);
-    const known = { a: lying('a'), b: lying('b') };
     // Once both dice are thrown, the odds show the chance there was before.
-    const shares = firstShares(battle, known.a && known.b ? {} : known);
+    const one = firstOf(battle, task) === undefined && task.rolls.length > 0;
+    const ofSide = (side: SideId) => totalsOf(...(diceIn(task, side) ?? FACES));
+    const fresh = totalsOf(...FACES);
+    const lying = one ? { a: ofSide('a'), b: ofSide('b') } : null;
+    const shares = sharesOf(lying, { a: fresh, b: fresh }, tieOf(battle), battle.rulings);
     return {
       claim: say('first-chance', { side: sideNamed(battle, 'a') }),
       good: shares.a,

@@ -1,4 +1,6 @@
 /** A lull: agreed at the end of a turn, shown while it lasts, ended by a throw (NBC-LUL-01 to -03). */
+
+import * as z from 'zod/mini';
 import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
@@ -9,7 +11,7 @@ import { type Battle, onTable, type Task, type Unit, unitsOf } from '../battle.t
 import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { dieOdds } from '../ledger/checks.ts';
+import { BY_HAND, dieOdds } from '../ledger/checks.ts';
 import { inContact } from '../ledger/contact.ts';
 import { enterArea, leaveArea, leavePlace, ofItsPlace, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
@@ -36,10 +38,8 @@ import { makeRoom, mayOccupy } from '../special-troops/garrisoning.ts';
 import { diceIn, diceNeed } from '../throws.ts';
 
 /** NBC-LUL-01: whether a lull can be agreed now. */
-export const mayAgree = (battle: Battle): Legality => {
-  const legal = mayLull(battle.phase === 9);
-  return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
-};
+export const mayAgree = (battle: Battle): Legality =>
+  unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), mayLull(battle.phase === 9));
 
 /** NBC-LUL-03: ends facts measured by the old Contact Zone if its depth has changed. Who is touched is in either. */
 export function zonesChanged(d: EventBuilder, before: Battle): void {
@@ -72,11 +72,7 @@ const unknownOrNobody = (battle: Battle, covers: readonly string[]): Said | unde
 export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]): Said | undefined {
   const { lull } = d.state;
   if (!lull) return 'lull-none-offered';
-  if (covers.length === 0) {
-    setLull(d, null);
-    log(d, 'lull-log-over', { byHand: true });
-    return undefined;
-  }
+  if (covers.length === 0) return endLull(d, BY_HAND);
   const bad = covers === 'all' ? undefined : unknownOrNobody(d.state, covers);
   if (bad) return bad;
   const { covers: _, ...rest } = lull;
@@ -86,11 +82,11 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
   return undefined;
 }
 
-/** Ends the lull because both sides want to fight. */
-export function endLull(d: EventBuilder): Said | undefined {
+/** Ends the lull because both sides want to fight, or as the table says. */
+export function endLull(d: EventBuilder, more: Pick<Line, 'byHand'> = {}): Said | undefined {
   if (!d.state.lull) return 'lull-none-offered';
   setLull(d, null);
-  log(d, 'lull-log-over');
+  log(d, 'lull-log-over', more);
   return undefined;
 }
 
@@ -162,7 +158,7 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
   },
   settle: (d, task) => settle(d, sideOf(task), begins(d.state, dieOf(task))),
   byHand: () => choicesFrom({ fight: 'lull-over', lull: 'lull-goes-on' }),
-  settleByHand: (d, task, choice) => settle(d, sideOf(task), choice === 'fight', { byHand: true }),
+  settleByHand: (d, task, choice) => settle(d, sideOf(task), choice === 'fight', BY_HAND),
 };
 
 /** Where the lull applies: the part the players named, or everywhere. */
@@ -203,7 +199,7 @@ export function lullBrief(battle: Battle): Message | null {
   return say('lull-brief', { ...aboutLull(battle, lull), phase, part: lull.covers ? 'yes' : 'no' });
 }
 
-import * as z from 'zod/mini';
+// ---- two units change places ----------------------------------------------------------------------------------------
 
 const couldSwap = (unit: Unit): boolean =>
   unit.kind === 'unit' &&
@@ -312,5 +308,5 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
   },
   settle: (d, task) => change(d, task),
   byHand: () => choicesFrom({ swapped: 'swap-by-hand' }),
-  settleByHand: (d, task) => change(d, task, { byHand: true }),
+  settleByHand: (d, task) => change(d, task, BY_HAND),
 };

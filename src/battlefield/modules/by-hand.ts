@@ -16,21 +16,28 @@ import {
 import type { Handlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lulls.ts';
 
-const BAD = 'set-no-such-value';
+const SCHEMAS = {
+  unit: unitByHand,
+  formation: formationByHand,
+  officer: officerByHand,
+  side: sideByHand,
+  sky: skyByHand,
+};
 
 export const handlers: Handlers<'set'> = {
   set(d, play) {
+    if ('set' in play && !SCHEMAS[play.what].safeParse(play.set).success) return 'set-no-such-value';
     switch (play.what) {
       case 'unit':
-        return unitByHand.safeParse(play.set).success ? setUnitByHand(d, play.id, play.set) : BAD;
+        return setUnitByHand(d, play.id, play.set);
       case 'formation':
-        return formationByHand.safeParse(play.set).success ? setFormationByHand(d, play.id, play.set) : BAD;
+        return setFormationByHand(d, play.id, play.set);
       case 'officer':
-        return officerByHand.safeParse(play.set).success ? setOfficerByHand(d, play.id, play.set) : BAD;
+        return setOfficerByHand(d, play.id, play.set);
       case 'side':
-        return sideByHand.safeParse(play.set).success ? setSideByHand(d, play.id, play.set) : BAD;
+        return setSideByHand(d, play.id, play.set);
       case 'sky':
-        return skyByHand.safeParse(play.set).success ? setSkyByHand(d, play.set) : BAD;
+        return setSkyByHand(d, play.set);
       case 'clock':
         return setClockByHand(d, play.minutes);
       case 'lull':

@@ -5,7 +5,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { EXHAUSTION, type Exhaustion, roundHalfUp } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import { answers } from '../answers.ts';
@@ -21,6 +21,7 @@ import {
   type Unit,
 } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
+import { deed } from '../handling.ts';
 import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/checks.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
@@ -73,11 +74,8 @@ export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows 
   };
 }
 
-/** The same of what a card regains; -1 of `points` if one is lost. */
-export type Recovered = OpenRows;
-
-/** NBC-REC-02: the effect of a card on the open rows. */
-export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
+/** NBC-REC-02: the effect of a card on the open rows; -1 of `points` if one is lost. */
+export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): OpenRows {
   const rows = openRows(facts, rulings);
   const gain = { VH: 2, H: 1, N: 0, L: 0, VL: 0 }[result];
   const inZone = facts.inContactZone;
@@ -159,7 +157,7 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
 
 const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1]);
 
-function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
+function gainsOf(unit: Unit, got: OpenRows): readonly Message[] {
   const gains = [
     ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),
     ...(got.points < 0 ? [say('recovery-cp-lost', { cp: -got.points })] : []),
@@ -172,9 +170,9 @@ function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
 const gained = (result: Result, battle: Battle, task: RecoveryTask): Message =>
   say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) });
 
-const helps = ({ points, disorder, tiredness }: Recovered): boolean => points > 0 || disorder || tiredness;
+const helps = ({ points, disorder, tiredness }: OpenRows): boolean => points > 0 || disorder || tiredness;
 
-const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): Recovered =>
+const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): OpenRows =>
   recover(result, factsIn(battle, task), battle.rulings);
 
 export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = {
@@ -237,16 +235,7 @@ export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
 /** NBC-RAL-02: a rallied unit has at least this many points fewer than at the start. */
 export const RALLY_BELOW = 2;
 
-const round = (n: number, rulings: Rulings): number => {
-  switch (ruling(rulings, 'rallyRounding')) {
-    case 'halfUp':
-      return roundHalfUp(n);
-    case 'floor':
-      return Math.floor(n);
-    case 'ceil':
-      return Math.ceil(n);
-  }
-};
+const ROUNDED = { halfUp: roundHalfUp, floor: Math.floor, ceil: Math.ceil };
 
 /**
  * NBC-RAL-01, NBC-RAL-02: the effect of a card on a Broken unit that began with `startCP` (less what it gave away,
@@ -256,8 +245,7 @@ const round = (n: number, rulings: Rulings): number => {
 export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
   if (result === 'VL') return { kind: 'eliminated' };
   if (result === 'N' || result === 'L') return { kind: 'not' };
-  const share = RALLY_SHARES[result];
-  const shared = round(startCP * share, rulings);
+  const shared = ROUNDED[ruling(rulings, 'rallyRounding')](startCP * RALLY_SHARES[result]);
   const cap = startCP - RALLY_BELOW;
   const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
   if (cp < 1) return { kind: 'not' };
@@ -366,11 +354,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
 export const rallyable = (battle: Battle): Unit[] =>
   allUnits(battle).filter((unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side));
 
-export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
-  const unit = d.state.units[unitId];
-  if (!unit) return 'no-such-unit';
-  const legal = unit.fate === 'broken' ? mayRally(d.state, unit) : mayRecover(d.state, unit);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });
-  return undefined;
-}
+export const openRecovery = deed(
+  (battle, unit: Unit) => (unit.fate === 'broken' ? mayRally(battle, unit) : mayRecover(battle, unit)),
+  (d, { id, side, fate }) => openTask(d, { kind: fate === 'broken' ? 'rally' : 'recovery', side, unit: id }),
+);

@@ -6,9 +6,10 @@
 import { readCard } from '../../cards/deck.ts';
 import type { Result } from '../../cards/results.ts';
 import type { OpenChance } from '../../engine/chance.ts';
-import { arrivalRating, arrives } from '../arrivals/reinforcements.ts';
+import { arrives } from '../arrivals/reinforcements.ts';
 import type { Battle } from '../battle.ts';
 import { qualityDeck } from '../throws.ts';
+import { ratingOf } from './due.ts';
 import { type PaperOf, readPaper } from './papers.ts';
 
 export interface Drawn {
@@ -45,11 +46,9 @@ function again(battle: Battle, check: PaperOf<'check'>, open: OpenChance): boole
   const text = battle.sealed?.[check.arrival]?.shown?.text;
   const paper = text === undefined ? undefined : readPaper(text);
   if (check.own || paper?.is !== 'arrival') return undefined;
-  const formation = battle.formations[paper.coming.formation];
-  const officer = paper.officer ?? (formation && battle.officers[formation.commander]);
-  if (!officer) return undefined;
-  const drawn = drawnFor(battle, check.arrival, check.turn, arrivalRating(officer, battle.rulings).total, open);
-  return drawn && drawn.result === check.result && drawn.comes === check.comes;
+  const rating = ratingOf(battle, { paper });
+  const drawn = rating && drawnFor(battle, check.arrival, check.turn, rating.total, open);
+  return drawn ? drawn.result === check.result && drawn.comes === check.comes : undefined;
 }
 
 /** Repeats the umpire's draws, as far as the seals are opened. */

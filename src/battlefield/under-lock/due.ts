@@ -47,7 +47,7 @@ export const hasCome = ({ checks }: Pick<Papers, 'checks'>, { number }: Pick<Rea
   (checks[number] ?? []).some(({ paper }) => paper.comes);
 
 /** The rating for the arrival; null if its formation is not known. */
-const ratingOf = (battle: Battle, { paper }: Read<'arrival'>): Reckoning | null => {
+export const ratingOf = (battle: Battle, { paper }: Pick<Read<'arrival'>, 'paper'>): Reckoning | null => {
   const formation = battle.formations[paper.coming.formation];
   const officer = paper.officer ?? (formation && battle.officers[formation.commander]);
   return officer ? arrivalRating(officer, battle.rulings) : null;

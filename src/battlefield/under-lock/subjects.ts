@@ -49,8 +49,7 @@ export function subjectsOf(battle: Battle, papers: Papers): readonly Subject[] {
     order: papers.orders.find(({ paper, number }) => paper.formation === formation.id && !papers.done.has(number)),
   }));
   const hidden = papers.arrivals.flatMap((read) => secret(battle, papers, read) ?? []);
-  const rank = (one: Subject) =>
-    battle.action?.formation === one.of ? 0 : one.arrival || ('order' in one && one.order) ? 1 : 2;
+  const rank = (one: Subject) => (battle.action?.formation === one.of ? 0 : one.arrival || one.order ? 1 : 2);
   return [...open, ...hidden].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -64,11 +63,9 @@ export const beliefOf = (
 export const gradeNow = (papers: Pick<Papers, 'beliefs'>, side: SideId, subject: Subject): Grade =>
   beliefOf(papers, side, subject)?.grade ?? (subject.arrival || !subject.formation.present ? 'unseen' : 'identified');
 
-type Sight = 'foot' | 'horse' | 'guns';
-
 const SIGHTS = ['foot', 'horse', 'guns'] as const;
 
-const sightOf = ({ card: { arm } }: Unit): Sight =>
+const sightOf = ({ card: { arm } }: Unit): (typeof SIGHTS)[number] =>
   arm === 'cavalry' ? 'horse' : arm === 'artillery' ? 'guns' : 'foot';
 
 export const seenOf = (battle: Battle, { id }: Formation): readonly Unit[] =>
@@ -81,7 +78,8 @@ const counted = (units: readonly Unit[]) =>
     return n === 0 ? [] : [say(`report-${sight}`, { n })];
   });
 
-const named = (units: readonly Unit[]) =>
+/** For example "foot" or "guns": what to call troops whose name is unknown. */
+export const sightsOf = (units: readonly Unit[]): readonly Message[] =>
   SIGHTS.filter((sight) => units.some((unit) => sightOf(unit) === sight)).map((sight) => word(`report-some-${sight}`));
 
 /** The visible state of the units. */
@@ -111,7 +109,7 @@ export const strengthOf = (units: readonly Unit[]): number =>
 /** What a side may be told of a formation. */
 export function reportOf({ formation, officer, units }: Sighted, grade: Grade, { cp, doubtful }: Strength = {}): Said {
   if (grade === 'unseen' || units.length === 0) return 'report-nothing';
-  if (grade === 'suspected') return say('report-suspected', { arms: named(units) });
+  if (grade === 'suspected') return say('report-suspected', { arms: sightsOf(units) });
   const seen = say('report-seen', { troops: counted(units) });
   const doubt = doubtful === true && 'report-doubtful';
   if (grade === 'seen')
@@ -123,6 +121,3 @@ export function reportOf({ formation, officer, units }: Sighted, grade: Grade, {
   });
   return sentences(onlySaid(who, doubt, seen, state(units)));
 }
-
-/** For example "foot" or "guns": what to call troops whose name is unknown. */
-export const sightsOf = (units: readonly Unit[]): readonly Message[] => named(units);

@@ -27,15 +27,14 @@ export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = fal
   ]);
 }
 
+/** What a ruling on ties may ask of both sides: the A of who decides, and whose card was left on the table. */
+interface Tie {
+  readonly A: BySide<Rating>;
+  readonly losing: BySide<boolean>;
+}
+
 /** NBC-CCD-04: the side with the higher total. Both throw again after a tie, unless the ruling on AMB-48 decides it. */
-export function contestWinner(
-  totals: { readonly a: number; readonly b: number },
-  tie: {
-    readonly A: { readonly a: Rating; readonly b: Rating };
-    readonly losing: { readonly a: boolean; readonly b: boolean };
-  },
-  rulings: Rulings = {},
-): SideId | 'again' {
+export function contestWinner(totals: BySide<number>, tie: Tie, rulings: Rulings = {}): SideId | 'again' {
   if (totals.a !== totals.b) return totals.a > totals.b ? 'a' : 'b';
   switch (ruling(rulings, 'phasingTie')) {
     case 'reroll':
@@ -134,36 +133,40 @@ export function underCommand(
 /** One side's part in the contest before it is decided: the pot it has thrown, or none yet. */
 export type ContestStake = Omit<ContestThrow, 'pot'> & { readonly pot?: Pot | ToldPot | undefined };
 
-/** In how many ways a side's throw reaches each total. A pot that has been thrown has one total and one way. */
-function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): ReadonlyMap<number, number> {
+/** In how many ways a throw reaches each total. What has been thrown has one total and one way. */
+export type Totals = ReadonlyMap<number, number>;
+
+function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): Totals {
   if (pot) return new Map([[contestTotal(pot, losing, here && harassed).total, 1]]);
   const less = here && harassed ? 1 : 0;
   return new Map(sumsOfDice(losing ? 3 : 2).flatMap((n, sum) => (n > 0 ? [[sum - less, n] as const] : [])));
 }
 
-interface Ways {
-  readonly a: number;
-  readonly b: number;
-  /** Ties in which both sides throw again. */
-  readonly again: number;
+/**
+ * Both sides' exact shares in the higher total, of what lies there (null for nothing) and of fresh throws. A tie that is
+ * thrown again means two fresh throws.
+ */
+export function sharesOf(lying: BySide<Totals> | null, fresh: BySide<Totals>, tie: Tie, rulings: Rulings) {
+  const waysOf = (totals: BySide<Totals>) => {
+    const ways = { a: 0, b: 0, again: 0 };
+    for (const [a, ofA] of totals.a)
+      for (const [b, ofB] of totals.b) ways[contestWinner({ a, b }, tie, rulings)] += ofA * ofB;
+    return ways;
+  };
+  const anew = waysOf(fresh);
+  if (!lying) return anew;
+  const { a, b, again } = waysOf(lying);
+  const of = anew.a + anew.b;
+  return { a: a * of + again * anew.a, b: b * of + again * anew.b };
 }
 
-function contestWays(stakes: BySide<ContestStake>, rulings: Rulings): Ways {
+/** NBC-CCD-04, AMB-48: both sides' exact shares in acting next. */
+export function contestShares({ a, b }: BySide<ContestStake>, rulings: Rulings = {}): BySide<number> {
   const here = ruling(rulings, 'harass') === 'bothThrows';
-  const tie = { A: { a: stakes.a.A, b: stakes.b.A }, losing: { a: stakes.a.losing, b: stakes.b.losing } };
-  const ways = { a: 0, b: 0, again: 0 };
-  for (const [a, ofA] of totalsOf(stakes.a, here))
-    for (const [b, ofB] of totalsOf(stakes.b, here)) ways[contestWinner({ a, b }, tie, rulings)] += ofA * ofB;
-  return ways;
-}
-
-/** NBC-CCD-04, AMB-48: both sides' exact shares in acting next. A tie means two fresh throws. */
-export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {}): BySide<number> {
-  const fresh = contestWays({ a: { ...stakes.a, pot: undefined }, b: { ...stakes.b, pot: undefined } }, rulings);
-  if (!stakes.a.pot && !stakes.b.pot) return fresh;
-  const { a, b, again } = contestWays(stakes, rulings);
-  const of = fresh.a + fresh.b;
-  return { a: a * of + again * fresh.a, b: b * of + again * fresh.b };
+  const totals = (one: ContestStake, other: ContestStake) => ({ a: totalsOf(one, here), b: totalsOf(other, here) });
+  const fresh = totals({ ...a, pot: undefined }, { ...b, pot: undefined });
+  const tie = { A: { a: a.A, b: b.A }, losing: { a: a.losing, b: b.losing } };
+  return sharesOf(a.pot || b.pot ? totals(a, b) : null, fresh, tie, rulings);
 }
 
 /** NBC-CCD-06: how many of a side's possible re-throws beat the other's total (not equal it), out of how many. */
