@@ -14,7 +14,7 @@ import { act, openId, seen } from '../session/battle-session.ts';
 import { Troubles } from './frame.tsx';
 import { strikeWords } from './struck.tsx';
 import { chooseFighter } from './turn/fights.tsx';
-import { UnitRows } from './turn/rows.tsx';
+import { UnitsBySides } from './turn/rows.tsx';
 import { BySides } from './turn/sides.tsx';
 
 const WHAT = ['shot', 'check', 'firefight', 'fight', 'loss', 'officer', 'order', 'note'] as const;
@@ -154,15 +154,11 @@ function Units({ battle, id, what }: OfKind & { readonly what: Exclude<What, 'no
       {able.length === 0 && (
         <Notice what={t(what === 'fight' || what === 'firefight' ? 'any-no-fight' : 'any-nobody')} />
       )}
-      <BySides battle={battle} of={(side) => able.filter(({ unit }) => unit.side === side).length}>
-        {(side) => (
-          <UnitRows
-            battle={battle}
-            units={able.flatMap(({ unit }) => (unit.side === side ? [unit] : []))}
-            onPick={(picked) => void able.find(({ unit }) => unit.id === picked.id)?.deed()}
-          />
-        )}
-      </BySides>
+      <UnitsBySides
+        battle={battle}
+        units={able.map(({ unit }) => unit)}
+        onPick={(picked) => void able.find(({ unit }) => unit.id === picked.id)?.deed()}
+      />
     </>
   );
 }
@@ -172,15 +168,13 @@ function Orders({ battle, id }: OfKind) {
   return (
     <>
       <Question>{t('any-order-of')}</Question>
-      <BySides battle={battle} of={(side) => formations.filter((each) => each.side === side).length}>
-        {(side) =>
-          formations
-            .filter((each) => each.side === side)
-            .map((each) => (
-              <Button key={each.id} note={t(`order-${each.order}`)} href={to('battle', id, 'formation', each.id)}>
-                {each.name}
-              </Button>
-            ))
+      <BySides battle={battle} all={formations}>
+        {(_, its) =>
+          its.map((each) => (
+            <Button key={each.id} note={t(`order-${each.order}`)} href={to('battle', id, 'formation', each.id)}>
+              {each.name}
+            </Button>
+          ))
         }
       </BySides>
     </>
@@ -190,25 +184,23 @@ function Orders({ battle, id }: OfKind) {
 function Officers({ battle }: { readonly battle: Battle }) {
   const risks = Object.values(battle.officers)
     .filter(serves)
-    .map((officer) => ({ officer, offers: officerMenu(battle, officer.id) }))
+    .map(({ id, name, side }) => ({ id, name, side, offers: officerMenu(battle, id) }))
     .filter(({ offers }) => offers.length > 0);
   return (
     <>
       <Question>{t('any-officer-who')}</Question>
       {risks.length === 0 && <Notice what={t('any-nobody')} />}
-      <BySides battle={battle} of={(side) => risks.filter(({ officer }) => officer.side === side).length}>
-        {(side) =>
-          risks
-            .filter(({ officer }) => officer.side === side)
-            .map(({ officer, offers }) => (
-              <div key={officer.id} class="row-of-two">
-                {offers.map((play) => (
-                  <Button key={JSON.stringify(play)} note={strikeWords(play)} onClick={() => void ask(play)}>
-                    {officer.name}
-                  </Button>
-                ))}
-              </div>
-            ))
+      <BySides battle={battle} all={risks}>
+        {(_, its) =>
+          its.map(({ id, name, offers }) => (
+            <div key={id} class="row-of-two">
+              {offers.map((play) => (
+                <Button key={JSON.stringify(play)} note={strikeWords(play)} onClick={() => void ask(play)}>
+                  {name}
+                </Button>
+              ))}
+            </div>
+          ))
         }
       </BySides>
     </>

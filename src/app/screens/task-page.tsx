@@ -77,15 +77,8 @@ const AsItLay = aside(async () => (await import('../parts/why.ts')).AsItLay, 'be
 
 // ---- a question on its sheet ---------------------------------------------------------------------------------------
 
-function Lies({
-  task,
-  procedure,
-  battle,
-}: {
-  readonly task: Task;
-  readonly procedure: Procedure;
-  readonly battle: Battle;
-}) {
+function Lies({ battle, task }: OfTask) {
+  const procedure = procedureFor(task.kind);
   const thrown = procedure.dice?.(battle, task);
   if (thrown)
     return (
@@ -246,7 +239,7 @@ function Asked({ battle, task, read, facts, odds }: AskedProps) {
       ) : (
         <Question>{speak(procedure.question(battle, task))}</Question>
       )}
-      {(read || task.rolls.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
+      {(read || task.rolls.length > 0) && <Lies battle={battle} task={task} />}
       {procedure.warnings?.(battle, task).map((warning) => (
         <p key={speak(warning)} class="note is-danger">
           {speak(warning)}

@@ -66,14 +66,10 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     enter(next && !(now!.dice === 'table' && chipsFor(now!, next).length > 0) ? next.slot : null);
   };
 
-  const head = (
-    <TaskHead battle={battle} task={task} name={body && (isDuel(task) ? t(`task-${task.kind}`) : undefined)} />
-  );
-
-  if (slot)
-    return (
-      <main class="sheet-page" tabIndex={-1}>
-        {head}
+  return (
+    <main class="sheet-page" tabIndex={-1}>
+      <TaskHead battle={battle} task={task} name={body && isDuel(task) ? t(`task-${task.kind}`) : undefined} />
+      {slot ? (
         <Enter
           key={entering}
           battle={battle}
@@ -83,31 +79,21 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
           onLeave={() => startEntering(null)}
           onThing={(thing) => void enterThing(slot.slot, thing)}
         />
-      </main>
-    );
-
-  if (byHand)
-    return (
-      <main class="sheet-page" tabIndex={-1}>
-        {head}
+      ) : byHand ? (
         <Decided battle={battle} task={task} onLeave={() => decide(false)} />
-      </main>
-    );
-
-  return (
-    <main class="sheet-page" tabIndex={-1}>
-      {head}
-      <TaskPage
-        battle={battle}
-        task={task}
-        read={read}
-        expects={expects}
-        body={body}
-        hint={<Hint battle={battle} />}
-        onEnter={startEntering}
-        onThing={(at, thing) => void enterThing(at, thing)}
-        onDecide={() => decide(true)}
-      />
+      ) : (
+        <TaskPage
+          battle={battle}
+          task={task}
+          read={read}
+          expects={expects}
+          body={body}
+          hint={<Hint battle={battle} />}
+          onEnter={startEntering}
+          onThing={(at, thing) => void enterThing(at, thing)}
+          onDecide={() => decide(true)}
+        />
+      )}
     </main>
   );
 }

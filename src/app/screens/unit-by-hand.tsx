@@ -5,7 +5,9 @@ import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts'
 import { holds } from '../../battlefield/facts.ts';
 import { isSheltered } from '../../battlefield/rules/fire/artillery-moves.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/troops.ts';
+import type { Bare } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Choice, Fact, Facts, More, Reckoning, Stepper } from '../components/index.ts';
 import { act, seen } from '../session/battle-session.ts';
@@ -13,71 +15,73 @@ import { act, seen } from '../session/battle-session.ts';
 const areaName = (battle: Battle, area: string): string =>
   battle.scenario.areas.find(({ id }) => id === area)?.name ?? '';
 
-interface MarkersProps {
+interface OfUnit {
   readonly battle: Battle;
   readonly unit: Unit;
   readonly set: (change: Change) => void;
 }
 
-function Markers({ battle, unit, set }: MarkersProps) {
-  return (
-    <Facts>
-      <Fact label={t('formation-present')} on={onTable(unit)} onChange={(present) => set({ present })} />
-      <Fact label={t('state-disordered')} on={unit.disordered} onChange={(disordered) => set({ disordered })} />
-      <Fact label={t('state-out-of-command')} on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
-      <Fact
-        label={t('state-shaken')}
-        effect={t('unit-shaken-note')}
-        on={unit.shaken}
-        onChange={(shaken) => set({ shaken })}
-      />
-      <Fact label={t('unit-resting')} on={unit.resting} onChange={(resting) => set({ resting })} />
-      {holds(unit, 'fired') && (
-        <Fact label={t('unit-fired')} effect={t('unit-fired-action')} on onChange={(fired) => set({ fired })} />
-      )}
-      {unit.card.arm === 'artillery' && (
-        <Fact
-          label={t('unit-fired')}
-          effect={t('unit-this-turn')}
-          on={unit.firedIn === battle.turn}
-          onChange={(fired) => set({ fired })}
-        />
-      )}
-      {unit.card.arm === 'artillery' && (
-        <Fact
-          label={t('unit-away')}
-          effect={t('unit-away-note')}
-          on={holds(unit, 'facingAway')}
-          onChange={(facingAway) => set({ facingAway })}
-        />
-      )}
-      {unit.card.arm === 'artillery' && unit.host === null && (
-        <Fact
-          label={t('unit-sheltered')}
-          effect={t('unit-sheltered-note')}
-          on={isSheltered(unit)}
-          onChange={(sheltered) => set({ sheltered })}
-        />
-      )}
-      {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
-        <Fact
-          label={t('on-foot')}
-          effect={t('unit-on-foot-note')}
-          on={unit.onFoot === true}
-          onChange={(onFoot) => set({ onFoot })}
-        />
-      )}
-      {unit.kind === 'unit' && (
-        <Fact
-          label={t('unit-own-defend')}
-          effect={t('unit-own-defend-note')}
-          on={unit.ownOrder !== null}
-          onChange={(on) => set({ ownOrder: on ? 'defend' : null })}
-        />
-      )}
-    </Facts>
-  );
+/** A marker that a switch sets. */
+interface Marker {
+  readonly label: Bare;
+  readonly effect?: Bare;
+  /** Shown for all units if omitted. */
+  readonly of?: (unit: Unit) => boolean;
+  readonly on: (unit: Unit, battle: Battle) => boolean;
+  readonly sets: (on: boolean) => Change;
 }
+
+const isGuns = ({ card }: Unit): boolean => card.arm === 'artillery';
+
+const MARKERS: readonly Marker[] = [
+  { label: 'formation-present', on: onTable, sets: (present) => ({ present }) },
+  { label: 'state-disordered', on: (unit) => unit.disordered, sets: (disordered) => ({ disordered }) },
+  { label: 'state-out-of-command', on: (unit) => holds(unit, 'ooc'), sets: (ooc) => ({ ooc }) },
+  { label: 'state-shaken', effect: 'unit-shaken-note', on: (unit) => unit.shaken, sets: (shaken) => ({ shaken }) },
+  { label: 'unit-resting', on: (unit) => unit.resting, sets: (resting) => ({ resting }) },
+  {
+    label: 'unit-fired',
+    effect: 'unit-fired-action',
+    of: (unit) => holds(unit, 'fired'),
+    on: () => true,
+    sets: (fired) => ({ fired }),
+  },
+  {
+    label: 'unit-fired',
+    effect: 'unit-this-turn',
+    of: isGuns,
+    on: (unit, { turn }) => unit.firedIn === turn,
+    sets: (fired) => ({ fired }),
+  },
+  {
+    label: 'unit-away',
+    effect: 'unit-away-note',
+    of: isGuns,
+    on: (unit) => holds(unit, 'facingAway'),
+    sets: (facingAway) => ({ facingAway }),
+  },
+  {
+    label: 'unit-sheltered',
+    effect: 'unit-sheltered-note',
+    of: (unit) => isGuns(unit) && unit.host === null,
+    on: isSheltered,
+    sets: (sheltered) => ({ sheltered }),
+  },
+  {
+    label: 'on-foot',
+    effect: 'unit-on-foot-note',
+    of: (unit) => unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot === true),
+    on: (unit) => unit.onFoot === true,
+    sets: (onFoot) => ({ onFoot }),
+  },
+  {
+    label: 'unit-own-defend',
+    effect: 'unit-own-defend-note',
+    of: ({ kind }) => kind === 'unit',
+    on: (unit) => unit.ownOrder !== null,
+    sets: (on) => ({ ownOrder: on ? 'defend' : null }),
+  },
+];
 
 /** Guns and engineers are with a unit of foot or on their own (NBC-ART-23, NBC-ENG-04). */
 const mayBeWith = (battle: Battle, unit: Unit): readonly Unit[] =>
@@ -91,7 +95,7 @@ const mayBeWith = (battle: Battle, unit: Unit): readonly Unit[] =>
       )
     : [];
 
-function WithWhom({ battle, unit, set }: MarkersProps) {
+function WithWhom({ battle, unit, set }: OfUnit) {
   const hosts = mayBeWith(battle, unit);
   const host = unit.host === null ? undefined : battle.units[unit.host];
   if (hosts.length === 0) return null;
@@ -118,7 +122,17 @@ export function UnitByHand({ unit: id }: { readonly unit: string }) {
   const set = (change: Change) => void act({ do: 'set', what: 'unit', id, set: change });
   return (
     <>
-      <Markers battle={battle} unit={unit} set={set} />
+      <Facts>
+        {MARKERS.filter(({ of }) => of?.(unit) ?? true).map(({ label, effect, on, sets }) => (
+          <Fact
+            key={label + effect}
+            label={speak(label)}
+            effect={spoken(effect)}
+            on={on(unit, battle)}
+            onChange={(to) => set(sets(to))}
+          />
+        ))}
+      </Facts>
       <Choice
         label={t('unit-exhaustion')}
         columns={3}

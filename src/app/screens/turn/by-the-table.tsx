@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { type Battle, commanderOf } from '../../../battlefield/battle.ts';
 import { stillToAct } from '../../../battlefield/command/who-may-act.ts';
+import { SIDES } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
@@ -17,10 +18,10 @@ export function WhoActs({ battle }: { readonly battle: Battle }) {
       <Facts>
         <Fact label={t('command-under')} effect={t('cards-as-thrown')} on={under} onChange={setUnder} />
       </Facts>
-      <BySides battle={battle} of={(side) => stillToAct(battle, side).length}>
-        {(side) => (
+      <BySides battle={battle} all={SIDES.flatMap((side) => stillToAct(battle, side))}>
+        {(_, formations) => (
           <div class="picks">
-            {stillToAct(battle, side).map((formation) => (
+            {formations.map((formation) => (
               <Button
                 key={formation.id}
                 note={t(`order-${formation.order}`)}

@@ -27,7 +27,7 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
           })}
         </p>
       )}
-      <BySides battle={battle} of={() => 1}>
+      <BySides battle={battle}>
         {(side) => {
           const { atHQ, commander } = battle.sides[side];
           const { name, fate } = battle.officers[commander]!;

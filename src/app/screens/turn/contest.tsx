@@ -3,7 +3,6 @@
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
 import { chanceAgain, chanceAgainst, contestOf } from '../../../battlefield/command/command-cards.ts';
-import { commandReading } from '../../../battlefield/command/under-command.ts';
 import {
   askedInTurn,
   choicesOf,
@@ -111,8 +110,7 @@ function chanceToAct(battle: Battle, formation: Formation): string[] {
   const other = enemyOf(formation.side);
   const against = laidBy(battle, other);
   if (!against || against === 'bye' || isCovered(battle, other)) return [];
-  const { good, of } = chanceAgainst(battle, formation, against.formation);
-  return [t('cards-chance', { chance: percent(good, of) })];
+  return [chanceWords(chanceAgainst(battle, formation, against.formation))];
 }
 
 /** With the app's dice the second card is followed by the pots at once. */
@@ -234,10 +232,13 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
             counted={red[side] ? ['white', 'red'] : ['white']}
             {...(totals && totals[side].total > 0 && { total: totals[side].total })}
             wins={wins}
-            why={<Marked text={cardWhy(battle, task, formation, side, wins, red[side])} />}
+            why={<Marked text={wins ? commandWords(battle, task, formation) : red[side] ? t('cards-lost') : ''} />}
             rethrow={
               offer && {
-                note: [againWords(offer), ...(offer.refused ? [] : [rethrowChance(battle, task, side)])].join(' · '),
+                note: [
+                  againWords(offer),
+                  ...(offer.refused ? [] : [chanceWords(chanceAgain(battle, task, side))]),
+                ].join(' · '),
                 reason: spoken(offer.refused) ?? false,
                 onClick: () =>
                   battle.dice === 'table'
@@ -265,41 +266,21 @@ function chanceOf(battle: Battle, task: Task): Chance {
   return { claim: speak(claim), of: percent(good, of) };
 }
 
-function rethrowChance(battle: Battle, task: Task, side: SideId): string {
-  const { good, of } = chanceAgain(battle, task, side);
-  return t('cards-chance', { chance: percent(good, of) });
-}
+const chanceWords = ({ good, of }: { readonly good: number; readonly of: number }): string =>
+  t('cards-chance', { chance: percent(good, of) });
 
-function cardWhy(
-  battle: Battle,
-  task: Task,
-  formation: Formation,
-  side: SideId,
-  wins: boolean | undefined,
-  red: boolean,
-): string {
-  if (wins) {
-    const roll = task.rolls.find((l) => l.slot === side)!;
-    const trial: Task = {
-      id: 'trial',
-      kind: 'command',
-      side,
-      formation: formation.id,
-      facts: {},
-      data: {},
-      rolls: [{ ...roll, slot: 'pot' }],
-      deferred: false,
-    };
-    const read = commandReading(battle, trial);
-    const [sum] = read.sums;
-    return t('cards-why', {
-      word: word(procedureFor('command').reading(battle, trial).word),
-      terms: sum?.terms.map(({ value }) => value).join(' + ') ?? '',
-      total: sum?.total ?? 0,
-      note: word(sum?.note ?? ''),
-    });
-  }
-  return red ? t('cards-lost') : '';
+/** Whether the winner's pot will put him under command. */
+function commandWords(battle: Battle, task: Task, { id, side }: Formation): string {
+  const rolls = task.rolls.filter(({ slot }) => slot === side).map((roll) => ({ ...roll, slot: 'pot' }));
+  const trial: Task = { ...task, kind: 'command', side, formation: id, facts: {}, data: {}, rolls };
+  const read = procedureFor('command').reading(battle, trial);
+  const [sum] = read.sums;
+  return t('cards-why', {
+    word: word(read.word),
+    terms: sum?.terms.map(({ value }) => value).join(' + ') ?? '',
+    total: sum?.total ?? 0,
+    note: word(sum?.note ?? ''),
+  });
 }
 
 export function ContestAct({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
@@ -307,29 +288,28 @@ export function ContestAct({ battle, task }: { readonly battle: Battle; readonly
   const needs = contest.needs(battle, task);
   const { formations, winner } = contestOf(battle, task);
   const [first] = needs;
-  if (first) {
-    const own = battle.dice === 'table';
-    const enters = () => {
-      enteringFor.value = { task: task.id, side: first.by };
-    };
+  if (!first)
     return (
       <Act>
-        <ChanceLine {...chanceOf(battle, task)} />
-        {own && (
-          <Button kind="primary" icon="dice" onClick={enters}>
-            {ownWords(needs)}
-          </Button>
-        )}
-        <Button kind={own ? 'plain' : 'primary'} {...does({ do: 'throw', task: task.id })}>
-          {own ? t('task-throw-here', { throw: throwWords(needs) }) : throwWords(needs)}
+        <Button kind="primary" {...does({ do: 'on', accept: task.id })}>
+          {t('cards-acts', { formation: formations[winner as SideId].name })}
         </Button>
       </Act>
     );
-  }
+  const own = battle.dice === 'table';
+  const enters = () => {
+    enteringFor.value = { task: task.id, side: first.by };
+  };
   return (
     <Act>
-      <Button kind="primary" {...does({ do: 'on', accept: task.id })}>
-        {t('cards-acts', { formation: formations[winner as SideId].name })}
+      <ChanceLine {...chanceOf(battle, task)} />
+      {own && (
+        <Button kind="primary" icon="dice" onClick={enters}>
+          {ownWords(needs)}
+        </Button>
+      )}
+      <Button kind={own ? 'plain' : 'primary'} {...does({ do: 'throw', task: task.id })}>
+        {own ? t('task-throw-here', { throw: throwWords(needs) }) : throwWords(needs)}
       </Button>
     </Act>
   );

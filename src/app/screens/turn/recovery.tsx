@@ -3,23 +3,14 @@ import { rallyable, recoverable } from '../../../battlefield/recovery/recovery.t
 import { t } from '../../../words/t.ts';
 import { Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
-import { UnitRows } from './rows.tsx';
-import { BySides } from './sides.tsx';
+import { UnitsBySides } from './rows.tsx';
 
 export function Recovery({ battle }: { readonly battle: Battle }) {
   const able = [...recoverable(battle), ...rallyable(battle)];
   return (
     <>
       <Question>{t(able.length === 0 ? 'turn-recovery-none' : 'turn-question-7')}</Question>
-      <BySides battle={battle} of={(side) => able.filter((unit) => unit.side === side).length}>
-        {(side) => (
-          <UnitRows
-            battle={battle}
-            units={able.filter((unit) => unit.side === side)}
-            onPick={(unit) => void act({ do: 'recover', unit: unit.id })}
-          />
-        )}
-      </BySides>
+      <UnitsBySides battle={battle} units={able} onPick={({ id: unit }) => void act({ do: 'recover', unit })} />
     </>
   );
 }

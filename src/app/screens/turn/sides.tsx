@@ -12,21 +12,24 @@ export const ownSides = (battle: Battle): SideId[] =>
       keepsBooks(battle, side) && (viewer.value === side || viewer.value === 'both' || viewer.value === 'umpire'),
   );
 
-export function BySides({
-  battle,
-  sides = ownSides(battle),
-  of = () => 1,
-  named = (side) => battle.sides[side].name,
-  children,
-}: {
+interface BySidesProps<T> {
   readonly battle: Battle;
   readonly sides?: readonly SideId[];
-  /** Of 0 there is nothing to show. */
-  readonly of?: (side: SideId) => number;
+  /** What each side is shown for; a side without any is left out. */
+  readonly all?: readonly T[];
   readonly named?: (side: SideId) => string;
-  readonly children: (side: SideId) => ComponentChildren;
-}) {
-  const shown = sides.filter((side) => of(side) > 0);
+  readonly children: (side: SideId, its: readonly T[]) => ComponentChildren;
+}
+
+export function BySides<T extends { readonly side: SideId }>({
+  battle,
+  sides = ownSides(battle),
+  all,
+  named = (side) => battle.sides[side].name,
+  children,
+}: BySidesProps<T>) {
+  const its = (of: SideId) => (all ?? []).filter(({ side }) => side === of);
+  const shown = sides.filter((side) => !all || its(side).length > 0);
   return (
     <>
       {shown.map((side) => (
@@ -35,7 +38,7 @@ export function BySides({
             <Flag side={side} size={20} />
             {named(side)}
           </h2>
-          {children(side)}
+          {children(side, its(side))}
         </section>
       ))}
     </>

@@ -18,8 +18,8 @@ import { Button, More, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { HitsByHand } from './hits-by-hand.tsx';
-import { UnitRows } from './rows.tsx';
-import { BySides, ownSides } from './sides.tsx';
+import { UnitRows, UnitsBySides } from './rows.tsx';
+import { ownSides } from './sides.tsx';
 
 /** Who attacks: a unit of ours, or the enemy of a side whose books are kept elsewhere. */
 type Attacker = { readonly unit: Unit } | { readonly of: SideId };
@@ -35,17 +35,13 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
       </>
     );
   if (attacker) return <Targets battle={battle} attacker={attacker} onDone={() => choose(null)} />;
-  const able = (side: SideId) => skirmishersOf(battle, side);
-  const nobody = ownSides(battle).every((side) => able(side).length === 0);
-  const strangers = ownSides(battle)
-    .map(enemyOf)
-    .filter((side) => !keepsBooks(battle, side));
+  const own = ownSides(battle);
+  const able = own.flatMap((side) => skirmishersOf(battle, side));
+  const strangers = own.map(enemyOf).filter((side) => !keepsBooks(battle, side));
   return (
     <>
-      <Question>{t(nobody ? nobodySkirmishes(battle) : 'skirmish-who')}</Question>
-      <BySides battle={battle} of={(side) => able(side).length}>
-        {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => choose({ unit })} />}
-      </BySides>
+      <Question>{t(able.length > 0 ? 'skirmish-who' : nobodySkirmishes(battle))}</Question>
+      <UnitsBySides battle={battle} units={able} onPick={(unit) => choose({ unit })} />
       {strangers.map((side) => (
         <Button key={side} onClick={() => choose({ of: side })}>
           {t('skirmish-against-us', { side: battle.sides[side].name })}
@@ -59,15 +55,13 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
 const nobodySkirmishes = (battle: Battle) =>
   Object.values(battle.units).some((unit) => unit.stands > 0) ? 'skirmish-no-more' : 'skirmish-none-out';
 
-function Targets({
-  battle,
-  attacker,
-  onDone,
-}: {
+interface TargetsProps {
   readonly battle: Battle;
   readonly attacker: Attacker;
   readonly onDone: () => void;
-}) {
+}
+
+function Targets({ battle, attacker, onDone }: TargetsProps) {
   const by = 'unit' in attacker ? attacker.unit.id : null;
   const side = 'unit' in attacker ? attacker.unit.side : attacker.of;
   const attack = async (on: Mark) => {
