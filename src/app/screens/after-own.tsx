@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Fallen, FightingCard } from '../../battlefield/after-battle/aftermath.ts';
-import type { Battle, Unit } from '../../battlefield/battle.ts';
+import type { Unit } from '../../battlefield/battle.ts';
 import { shortNamed } from '../../battlefield/named.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { LossRoll } from '../../battlefield/rules/after-battle/after-battle.ts';
@@ -15,19 +15,18 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, DicePicker, Field, More, noFaces } from '../components/index.ts';
 import { act, seen } from '../session/battle-session.ts';
+import type { OfBattle } from './of.ts';
 
 type Faces = readonly (Face | undefined)[];
 
-/** Folded up until wanted. The play is offered once everything is entered; without one, the last die enters it. */
-function Own({
-  label,
-  play,
-  children,
-}: {
+interface OwnProps {
   readonly label?: string;
   readonly play?: Play | null;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** Folded up until wanted. The play is offered once everything is entered; without one, the last die enters it. */
+function Own({ label, play, children }: OwnProps) {
   return (
     <More label={label ?? t('own-dice')}>
       {children}
@@ -74,18 +73,15 @@ export function OwnDay({ fallen, day }: { readonly fallen: Fallen; readonly day:
   );
 }
 
-/** Two percentile dice, 1 to 100. */
-function Percent({
-  label,
-  text,
-  onInput,
-  wrong,
-}: {
+interface PercentProps {
   readonly label: string;
   readonly text: string;
   readonly onInput: (text: string) => void;
   readonly wrong?: string | undefined;
-}) {
+}
+
+/** Two percentile dice, 1 to 100. */
+function Percent({ label, text, onInput, wrong }: PercentProps) {
   return (
     <Field label={label} error={text === '' ? undefined : wrong}>
       {(it) => (
@@ -123,15 +119,12 @@ export function OwnReforming({ battery, thrown }: { readonly battery: Unit; read
 
 const PERCENTS = ['temporarilyMissing', 'wounded', 'killed', 'deserted'] as const;
 
-export function OwnLosses({
-  battle,
-  unit,
-  roll,
-}: {
-  readonly battle: Battle;
+interface OwnLossesProps extends OfBattle {
   readonly unit: Unit & { readonly card: FightingCard };
   readonly roll: LossRoll | undefined;
-}) {
+}
+
+export function OwnLosses({ battle, unit, roll }: OwnLossesProps) {
   const guns = unit.card.artilleryPoints > 0;
   const [faces, setFaces] = useState<Faces>(roll ? (guns ? [roll.die, roll.guns] : [roll.die]) : noFaces(guns ? 2 : 1));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>

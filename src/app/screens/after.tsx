@@ -22,7 +22,6 @@ import {
   wounded,
 } from '../../battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../battlefield/after-battle/next-day.ts';
-import type { Battle } from '../../battlefield/battle.ts';
 import { unitNamed } from '../../battlefield/named.ts';
 import type { WoundRoll } from '../../battlefield/rules/after-battle/after-battle.ts';
 import { type OfficerFate, throwsFate } from '../../battlefield/rules/command/officers.ts';
@@ -51,6 +50,7 @@ import { act, battle as now, seen } from '../session/battle-session.ts';
 import { problemsSaid } from '../spoken.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './frame.tsx';
+import type { OfBattle } from './of.ts';
 import { BySides, ownSides } from './turn/sides.tsx';
 
 export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
@@ -94,7 +94,7 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
 
 const ROWS = ['temporarilyMissing', 'wounded', 'killed', 'deserted', 'missing'] as const;
 
-function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: SideId }) {
+function SideAfter({ battle, side }: OfBattle & { readonly side: SideId }) {
   const sum = sideLosses(battle, side);
   const units = countedUnits(battle, side);
   const fallen = fallenOfficers(battle, side);
@@ -182,15 +182,7 @@ function dayOf(day: number, { dice, third }: WoundRoll, fate: OfficerFate): Mess
 }
 
 /** What is known of him, his recovery, and the table's own dice for either. */
-function FallenOfficer({
-  battle,
-  fallen,
-  mine,
-}: {
-  readonly battle: Battle;
-  readonly fallen: Fallen;
-  readonly mine: boolean;
-}) {
+function FallenOfficer({ battle, fallen, mine }: OfBattle & { readonly fallen: Fallen; readonly mine: boolean }) {
   const evening = fateOf(battle, fallen);
   const days = daysInBed(battle, fallen);
   const today = fateToday(battle, fallen);
@@ -238,7 +230,7 @@ function FallenOfficer({
 }
 
 /** The next campaign day, for all who are in bed with a wound. */
-function NextMorning({ battle }: { readonly battle: Battle }) {
+function NextMorning({ battle }: OfBattle) {
   if (!allReckoned(battle) || !mayPassDay(battle)) return null;
   const inBed = SIDES.flatMap((side) => wounded(battle, side)).length;
   return (
@@ -249,7 +241,7 @@ function NextMorning({ battle }: { readonly battle: Battle }) {
 }
 
 /** The army as a new scenario on the shelf. */
-function Tomorrow({ battle }: { readonly battle: Battle }) {
+function Tomorrow({ battle }: OfBattle) {
   const [said, say] = useState<string | null>(null);
   if (!allReckoned(battle)) return null;
   const make = async () => {

@@ -31,6 +31,7 @@ import {
 import { whenIdle } from '../idle.ts';
 import { AskFacts } from './ask-facts.tsx';
 import type { DuelKind } from './duel-kinds.ts';
+import type { OfTask } from './of.ts';
 import type { Chance } from './own-throw.tsx';
 import { TaskSheet } from './task.tsx';
 
@@ -38,7 +39,7 @@ const MILLION = 1_000_000;
 
 const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
 
-export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+export function DuelSheet({ battle, task }: OfTask) {
   const duel = DUELS[task.kind as DuelKind](battle, task);
   const { winner, pending } = useWinner(battle, task);
   return (
@@ -247,16 +248,14 @@ const diceOn = (thrown: DuelThrow): string | undefined => {
   return [t('duel-dice-on', { n: thrown.dice.total, face }), ...again].join(', ');
 };
 
-function Throwing({
-  side,
-  headed,
-  enemyCP,
-}: {
+interface ThrowingProps {
   readonly side: DuelSide;
   /** Its name stands above. */
   readonly headed: boolean;
   readonly enemyCP: number;
-}) {
+}
+
+function Throwing({ side, headed, enemyCP }: ThrowingProps) {
   const { thrown } = side;
   return (
     <section aria-label={side.short}>

@@ -1,6 +1,7 @@
 /** Sets every number and marker of a formation and its commander by hand. */
 
 import { commanderOf, isOnTable } from '../../battlefield/battle.ts';
+import type { FormationByHand as Change, OfficerByHand } from '../../battlefield/by-hand/by-hand.ts';
 import { ORDERS } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Choice, Fact, Facts, Stepper } from '../components/index.ts';
@@ -12,6 +13,8 @@ export function FormationByHand({ formation: id }: { readonly formation: string 
   const formation = battle?.formations[id];
   if (!battle || !formation) return null;
   const officer = commanderOf(battle, formation);
+  const set = (change: Change) => void act({ do: 'set', what: 'formation', id, set: change });
+  const setOfficer = (change: OfficerByHand) => void act({ do: 'set', what: 'officer', id: officer.id, set: change });
   return (
     <>
       <Choice
@@ -19,7 +22,7 @@ export function FormationByHand({ formation: id }: { readonly formation: string 
         columns={2}
         value={formation.order}
         options={ORDERS.map((value) => ({ value, label: orderText(value) }))}
-        onChange={(order) => void act({ do: 'set', what: 'formation', id, set: { order } })}
+        onChange={(order) => set({ order })}
       />
       <Stepper
         label={t('radius-sum')}
@@ -27,19 +30,19 @@ export function FormationByHand({ formation: id }: { readonly formation: string 
         min={0}
         max={40}
         value={formation.radius}
-        onChange={(radius) => void act({ do: 'set', what: 'formation', id, set: { radius } })}
+        onChange={(radius) => set({ radius })}
       />
       <Facts>
         <Fact
           label={t('formation-present')}
           on={isOnTable(battle, formation)}
-          onChange={(present) => void act({ do: 'set', what: 'formation', id, set: { present } })}
+          onChange={(present) => set({ present })}
         />
         <Fact
           label={t('formation-acted')}
           effect={t('unit-this-turn')}
           on={formation.card === 'spent'}
-          onChange={(on) => void act({ do: 'set', what: 'formation', id, set: { card: on ? 'spent' : 'hand' } })}
+          onChange={(on) => set({ card: on ? 'spent' : 'hand' })}
         />
       </Facts>
       {(['A', 'L', 'T'] as const).map((letter) => (
@@ -49,7 +52,7 @@ export function FormationByHand({ formation: id }: { readonly formation: string 
           min={1}
           max={6}
           value={officer[letter]}
-          onChange={(value) => void act({ do: 'set', what: 'officer', id: officer.id, set: { [letter]: value } })}
+          onChange={(value) => setOfficer({ [letter]: value })}
         />
       ))}
       <Choice
@@ -60,7 +63,7 @@ export function FormationByHand({ formation: id }: { readonly formation: string 
           value,
           label: t(value === 'fit' ? 'fate-fit' : `struck-${value}`),
         }))}
-        onChange={(fate) => void act({ do: 'set', what: 'officer', id: officer.id, set: { fate } })}
+        onChange={(fate) => setOfficer({ fate })}
       />
     </>
   );

@@ -94,15 +94,13 @@ export function Troubles() {
 /** With seats under lock: the door of each. */
 export const Seats = () => (seen.value?.battle.keys ? <Doors /> : null);
 
-export function Frame({
-  here,
-  id,
-  children,
-}: {
+interface FrameProps {
   readonly here: RoomName;
   readonly id: string;
   readonly children: ComponentChildren;
-}) {
+}
+
+export function Frame({ here, id, children }: FrameProps) {
   // A room opens at its top, before it may scroll to a place of its own.
   useLayoutEffect(() => scrollTo(0, 0), [here]);
   return (

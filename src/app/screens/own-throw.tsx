@@ -20,6 +20,7 @@ import {
   potFrom,
   Question,
 } from '../components/index.ts';
+import type { OfBattle } from './of.ts';
 import { asksFor, type Chip, chipsFor, isByFaces, isRow, type Row, rowsFor } from './own-entry.ts';
 
 /** Whether a need is met with dice or a card. */
@@ -184,18 +185,15 @@ function ChipRows({ asks, chips, onThing }: Row & Pick<ChipsProps, 'onThing'>) {
 type DiceNeed = Extract<Need, { readonly want: 'pot' | 'dice' }>;
 type CardNeed = Exclude<Need, DiceNeed>;
 
-function EnterFaces({
-  need,
-  onThing,
-  head,
-  children,
-}: {
+interface EnterFacesProps {
   readonly need: DiceNeed;
   readonly onThing: (thing: Thing) => void;
   readonly head: ComponentChildren;
   /** The ways out of it. */
   readonly children: ComponentChildren;
-}) {
+}
+
+function EnterFaces({ need, onThing, head, children }: EnterFacesProps) {
   const isPot = need.want === 'pot';
   const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(isPot ? POT_DICE : need.dice));
   const whole = faces.every((face) => face !== undefined);
@@ -226,17 +224,13 @@ function EnterFaces({
   );
 }
 
-function EnterCard({
-  battle,
-  need,
-  open,
-  onThing,
-}: {
-  readonly battle: Battle;
+interface EnterCardProps extends OfBattle {
   readonly need: CardNeed;
   readonly open: boolean;
   readonly onThing: (thing: Thing) => void;
-}) {
+}
+
+function EnterCard({ battle, need, open, onThing }: EnterCardProps) {
   const chips = chipsFor(battle, need);
   const says = asksFor(battle, need);
   return (

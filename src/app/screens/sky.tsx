@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { armyCommander, type Battle, HELPS, keepsBooks, type Sky, serves } from '../../battlefield/battle.ts';
+import type { SideByHand as Change, SkyByHand } from '../../battlefield/by-hand/by-hand.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { mayEndBattle } from '../../battlefield/rules/after-battle/after-battle.ts';
 import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
@@ -157,31 +158,25 @@ function ByHand({ view }: { readonly view: Shown }) {
   );
 }
 
-function SideByHand({ view, side }: { readonly view: Shown; readonly side: SideId }) {
-  const { battle } = view;
+function SideByHand({ view, side: id }: { readonly view: Shown; readonly side: SideId }) {
+  const side = view.battle.sides[id];
+  const chief = armyCommander(view.battle, id);
+  const set = (change: Change) => void act({ do: 'set', what: 'side', id, set: change });
   return (
     <div>
-      {view.rerolls[side] !== null && (
+      {view.rerolls[id] !== null && (
         <Stepper
-          label={t('sky-dice-ready', { side: battle.sides[side].name })}
-          value={battle.sides[side].rerolls.ready}
+          label={t('sky-dice-ready', { side: side.name })}
+          value={side.rerolls.ready}
           min={0}
           max={12}
-          onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
+          onChange={(ready) => set({ ready })}
         />
       )}
-      {serves(armyCommander(battle, side)) && (
+      {serves(chief) && (
         <Facts>
-          <Fact
-            label={t('sky-at-hq', { officer: armyCommander(battle, side).name })}
-            on={battle.sides[side].atHQ}
-            onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
-          />
-          <Fact
-            label={t('on-vantage-point')}
-            on={holds(battle.sides[side], 'vantage')}
-            onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
-          />
+          <Fact label={t('sky-at-hq', { officer: chief.name })} on={side.atHQ} onChange={(atHQ) => set({ atHQ })} />
+          <Fact label={t('on-vantage-point')} on={holds(side, 'vantage')} onChange={(vantage) => set({ vantage })} />
         </Facts>
       )}
     </div>
@@ -249,13 +244,7 @@ const told = (sky: Sky): readonly Message[] => [
   ...(sky.fog ? [say('sky-fog-is', sky.fog)] : []),
 ];
 
-const bySky = (change: {
-  weather?: (typeof WEATHERS)[number];
-  intensity?: 'light' | 'heavy';
-  ground?: (typeof GROUNDS)[number];
-  variable?: boolean;
-  freezing?: boolean;
-}) => void act({ do: 'set', what: 'sky', set: change });
+const bySky = (change: SkyByHand) => void act({ do: 'set', what: 'sky', set: change });
 
 /** NBC-END-01: both sides agree, or one concedes. */
 function EndBattle({ battle }: { readonly battle: Battle }) {

@@ -40,6 +40,7 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
+import type { OfTask } from './of.ts';
 import { accepts, chipsFor, isByFaces, leadsOn, rowsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
@@ -151,11 +152,6 @@ export const readingOf = (battle: Battle, task: Task, procedure: Procedure): Rea
   procedure.needs(battle, task).length === 0 && procedure.waits?.(battle, task) === undefined
     ? procedure.reading(battle, task)
     : null;
-
-export interface OfTask {
-  readonly battle: Battle;
-  readonly task: Task;
-}
 
 /** Whose question it is, the reference, and the ways out. */
 export function TaskHead({ battle, task, name }: OfTask & { readonly name?: string | undefined }) {

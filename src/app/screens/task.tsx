@@ -14,11 +14,12 @@ import { Decide } from '../components/index.ts';
 import { Hint } from '../hints/first-battle.tsx';
 import { act, seen } from '../session/battle-session.ts';
 import { isDuel } from './duel-kinds.ts';
+import type { OfTask } from './of.ts';
 import { chipsFor, leadsOn } from './own-entry.ts';
 import { type Chance, Enter } from './own-throw.tsx';
-import { chanceAt, type OfTask, readingOf, TaskHead, TaskPage } from './task-page.tsx';
+import { chanceAt, readingOf, TaskHead, TaskPage } from './task-page.tsx';
 
-export interface TaskSheetProps extends OfTask {
+interface TaskSheetProps extends OfTask {
   /** What the throw may be expected to give, if its chances are not counted in cards or throws. */
   readonly expects?: Chance | undefined;
   /** Replaces result, dice, sums, facts and odds, for questions with their own layout. */

@@ -23,6 +23,7 @@ import { Army } from './army.tsx';
 import { DuelSheet } from './duel.tsx';
 import { isDuel } from './duel-kinds.ts';
 import { BattleRail, Day, Seats, Troubles } from './frame.tsx';
+import type { InRoom, OfBattle, OfTask } from './of.ts';
 import { goesStraight } from './own-entry.ts';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
@@ -49,16 +50,6 @@ const SkirmishPhase = ofSky((sky) => sky.SkirmishPhase);
 const WhoActs = ofSky((sky) => sky.WhoActs);
 
 const Glance = lazy(async () => (await import('../parts/glance.ts')).GlancePage, 'glance');
-
-interface Of {
-  readonly battle: Battle;
-}
-interface OfTask extends Of {
-  readonly task: Task;
-}
-interface InRoom extends Of {
-  readonly id: string;
-}
 
 /** The current question. If the battle ended with one open, it waits until the battle is resumed. */
 const open = (battle: Battle): Task | undefined => (battle.ended ? undefined : asked(battle));
@@ -158,7 +149,7 @@ function Room({ id, battle }: InRoom) {
 
 // ---- the large button ----------------------------------------------------------------------------------------------
 
-function TurnAct({ battle }: { readonly battle: Battle }) {
+function TurnAct({ battle }: OfBattle) {
   const task = open(battle);
   if (task) return task.kind === 'contest' ? <ContestAct battle={battle} task={task} /> : null;
   if (battle.ended)
@@ -274,7 +265,7 @@ const inContact = (battle: Battle, formation: string): string => {
 
 // ---- the phases ----------------------------------------------------------------------------------------------------
 
-function Phase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
+function Phase({ battle, id }: InRoom) {
   const terms = battle.scenario.end?.terms;
   if (battle.ended)
     return (

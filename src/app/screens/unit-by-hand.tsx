@@ -11,15 +11,10 @@ import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Choice, Fact, Facts, More, Reckoning, Stepper } from '../components/index.ts';
 import { act, seen } from '../session/battle-session.ts';
+import type { OfUnit } from './of.ts';
 
 const areaName = (battle: Battle, area: string): string =>
   battle.scenario.areas.find(({ id }) => id === area)?.name ?? '';
-
-interface OfUnit {
-  readonly battle: Battle;
-  readonly unit: Unit;
-  readonly set: (change: Change) => void;
-}
 
 /** A marker that a switch sets. */
 interface Marker {
@@ -95,7 +90,7 @@ const mayBeWith = (battle: Battle, unit: Unit): readonly Unit[] =>
       )
     : [];
 
-function WithWhom({ battle, unit, set }: OfUnit) {
+function WithWhom({ battle, unit, set }: OfUnit & { readonly set: (change: Change) => void }) {
   const hosts = mayBeWith(battle, unit);
   const host = unit.host === null ? undefined : battle.units[unit.host];
   if (hosts.length === 0) return null;

@@ -8,6 +8,7 @@ import type { Play } from '../../battlefield/plays.ts';
 import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
 import { Button, classes, More } from '../components/index.ts';
+import type { OfUnit } from './of.ts';
 
 const isFight = (play: Play): play is FightPlay =>
   play.do === 'charge' || play.do === 'firefight' || play.do === 'combat';
@@ -34,9 +35,7 @@ export function fightsInSight(battle: Battle, unit: Unit, fights: readonly Fight
 const isAtGuns = (battle: Battle, unit: Unit, play: FightPlay): boolean =>
   play.do !== 'firefight' && play.target !== unit.id && opponentOf(battle, unit, play)?.card.arm === 'artillery';
 
-export interface UnitFightsProps {
-  readonly battle: Battle;
-  readonly unit: Unit;
+interface UnitFightsProps extends OfUnit {
   readonly offers: readonly Play[];
   readonly onAsk: (play: Play) => void;
 }

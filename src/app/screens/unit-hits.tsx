@@ -8,10 +8,9 @@ import { ASPECTS, type Aspect, enemyOf } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, More } from '../components/index.ts';
+import type { OfUnit } from './of.ts';
 
-export interface HitFormProps {
-  readonly battle: Battle;
-  readonly unit: Unit;
+interface HitFormProps extends OfUnit {
   readonly cause: Hurt['cause'];
   readonly onHits: (play: Play) => void;
 }
@@ -79,18 +78,13 @@ function Hits({ unit, cause, onHits }: HitFormProps) {
   );
 }
 
-/** What the phase offers this unit besides hits and checks. */
-export function Offers({
-  battle,
-  unit,
-  offers,
-  onPlay,
-}: {
-  readonly battle: Battle;
-  readonly unit: Unit;
+interface OffersProps extends OfUnit {
   readonly offers: readonly Play[];
   readonly onPlay: (play: Play) => void;
-}) {
+}
+
+/** What the phase offers this unit besides hits and checks. */
+export function Offers({ battle, unit, offers, onPlay }: OffersProps) {
   const shown = offers.filter(({ do: name }) => ['rest', 'stay', 'battery', 'convert', 'capture'].includes(name));
   if (shown.length === 0) return null;
   return (
@@ -112,11 +106,11 @@ function offerWords(battle: Battle, unit: Unit, play: Play): string {
   if (play.do === 'rest') return t(play.resting ? 'unit-rests' : 'unit-rests-not');
   if (play.do === 'stay') return t(play.stays ? 'unit-stays' : 'unit-comes');
   if (play.do === 'convert') return t('unit-howitzers');
+  const name = (id: string) => battle.units[id]?.card.name ?? '';
   if (play.do === 'capture')
     return play.by === unit.id
-      ? t('unit-takes', { baggage: battle.units[play.baggage]?.card.name ?? '' })
-      : t('unit-takes-by', { unit: battle.units[play.by]?.card.name ?? '' });
-  if (play.do === 'battery')
-    return play.host ? t('unit-attach', { unit: battle.units[play.host]?.card.name ?? '' }) : t('unit-unattach');
+      ? t('unit-takes', { baggage: name(play.baggage) })
+      : t('unit-takes-by', { unit: name(play.by) });
+  if (play.do === 'battery') return play.host ? t('unit-attach', { unit: name(play.host) }) : t('unit-unattach');
   return '';
 }

@@ -13,6 +13,7 @@ import { word } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, More, Reckoning } from '../components/index.ts';
+import type { OfUnit } from './of.ts';
 
 type Of<D extends Play['do']> = Extract<Play, { do: D }>;
 const only = <D extends Play['do']>(offers: readonly Play[], name: D): Of<D>[] =>
@@ -20,9 +21,7 @@ const only = <D extends Play['do']>(offers: readonly Play[], name: D): Of<D>[] =
 
 const nameOf = (battle: Battle, id: string): string => battle.units[id]?.card.name ?? '';
 
-export interface SpecialProps {
-  readonly battle: Battle;
-  readonly unit: Unit;
+interface SpecialProps extends OfUnit {
   readonly offers: readonly Play[];
   /** Done at once. */
   readonly onDo: (play: Play) => void;
@@ -123,7 +122,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
 }
 
 /** What the unit is doing, line by line. */
-function StandsSo({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) {
+function StandsSo({ battle, unit }: OfUnit) {
   const stage = onWay(unit);
   const place = stage && crossingsOf(battle).find(({ id }) => id === stage.over);
   return (
@@ -139,7 +138,7 @@ function StandsSo({ battle, unit }: { readonly battle: Battle; readonly unit: Un
   );
 }
 
-const NotYet = ({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) => {
+const NotYet = ({ battle, unit }: OfUnit) => {
   const legal = mayOpenGarrison(battle, unit);
   return legal.ok ? null : <p class="note">{speak(legal.why)}</p>;
 };

@@ -13,6 +13,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, Field, More, Notice } from '../../components/index.ts';
 import { act, does } from '../../session/battle-session.ts';
+import type { OfBattle } from '../of.ts';
 import { BySides, ownSides } from './sides.tsx';
 
 /** The end, once its hour has come or a side has nobody left. */
@@ -28,16 +29,13 @@ function endOffered(battle: Battle) {
   return gone ? ({ what: t('lull-side-gone', { side: battle.sides[gone].name }), why: 'over-agreed' } as const) : null;
 }
 
-/** The large buttons at the end of a turn: the next one, unless it is time to end. */
-export function EndAct({
-  battle,
-  two,
-  onward,
-}: {
-  readonly battle: Battle;
+interface EndActProps extends OfBattle {
   readonly two: 'beside' | false;
   readonly onward: (kind: 'plain' | 'primary') => VNode;
-}) {
+}
+
+/** The large buttons at the end of a turn: the next one, unless it is time to end. */
+export function EndAct({ battle, two, onward }: EndActProps) {
   const offer = endOffered(battle);
   if (!offer) return <Act two={two}>{onward('primary')}</Act>;
   return (
@@ -79,16 +77,13 @@ const isGone = (battle: Battle, side: SideId): boolean =>
 
 const everybody = (battle: Battle): string[] => Object.keys(battle.formations);
 
-/** A switch for each formation on the table, by side. */
-function Covered({
-  battle,
-  covers,
-  onChange,
-}: {
-  readonly battle: Battle;
+interface CoveredProps extends OfBattle {
   readonly covers: readonly string[];
   readonly onChange: (covers: string[]) => void;
-}) {
+}
+
+/** A switch for each formation on the table, by side. */
+function Covered({ battle, covers, onChange }: CoveredProps) {
   return (
     <BySides battle={battle} sides={SIDES}>
       {(side) => (

@@ -11,6 +11,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Marked, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
+import type { InRoom, OfUnit } from '../of.ts';
 import { Ride } from './ride.tsx';
 import { UnitRows } from './rows.tsx';
 
@@ -35,17 +36,12 @@ function moveWords(battle: Battle, unit: Unit): string {
   }
 }
 
-export function MoveStep({
-  battle,
-  formation,
-  units,
-  id,
-}: {
-  readonly battle: Battle;
+interface MoveStepProps extends InRoom {
   readonly formation: Formation;
   readonly units: readonly Unit[];
-  readonly id: string;
-}) {
+}
+
+export function MoveStep({ battle, formation, units, id }: MoveStepProps) {
   const first = nextMovers(
     units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: holds(unit, 'moved') })),
   );
@@ -80,15 +76,7 @@ export function MoveStep({
 }
 
 /** On a unit's sheet: how far it may go, and what is in its way. */
-export function MoveOf({
-  battle,
-  unit,
-  onMove,
-}: {
-  readonly battle: Battle;
-  readonly unit: Unit;
-  readonly onMove: () => void;
-}) {
+export function MoveOf({ battle, unit, onMove }: OfUnit & { readonly onMove: () => void }) {
   const legal = mayReckonMove(battle, unit);
   if (!legal.ok)
     return holds(unit, 'moved') && legal.row === 'NBC-MOV-22' ? <p class="note">{speak(legal.why)}</p> : null;

@@ -17,6 +17,7 @@ import { t } from '../../../words/t.ts';
 import { Button, More, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
+import type { InRoom, OfBattle } from '../of.ts';
 import { HitsByHand } from './hits-by-hand.tsx';
 import { UnitRows, UnitsBySides } from './rows.tsx';
 import { ownSides } from './sides.tsx';
@@ -24,7 +25,7 @@ import { ownSides } from './sides.tsx';
 /** Who attacks: a unit of ours, or the enemy of a side whose books are kept elsewhere. */
 type Attacker = { readonly unit: Unit } | { readonly of: SideId };
 
-export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
+export function SkirmishPhase({ battle, id }: InRoom) {
   const [attacker, choose] = useState<Attacker | null>(null);
   useTop(attacker);
   if (forbidsSkirmishing(battle.sky))
@@ -55,13 +56,11 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
 const nobodySkirmishes = (battle: Battle) =>
   Object.values(battle.units).some((unit) => unit.stands > 0) ? 'skirmish-no-more' : 'skirmish-none-out';
 
-interface TargetsProps {
-  readonly battle: Battle;
-  readonly attacker: Attacker;
-  readonly onDone: () => void;
-}
-
-function Targets({ battle, attacker, onDone }: TargetsProps) {
+function Targets({
+  battle,
+  attacker,
+  onDone,
+}: OfBattle & { readonly attacker: Attacker; readonly onDone: () => void }) {
   const by = 'unit' in attacker ? attacker.unit.id : null;
   const side = 'unit' in attacker ? attacker.unit.side : attacker.of;
   const attack = async (on: Mark) => {
