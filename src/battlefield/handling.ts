@@ -15,11 +15,18 @@ export type PlayOf<N extends PlayName> = Extract<Play, { readonly do: N }>;
 type Handler<N extends PlayName> = (d: EventBuilder, play: PlayOf<N>, open: OpenChance) => Why;
 
 export type Handlers<N extends PlayName> = { readonly [Name in N]: Handler<Name> };
+export type AnyHandlers = Partial<Handlers<PlayName>>;
 
 export const withUnit = (d: EventBuilder, id: string, go: (unit: Unit) => Why): Why => {
   const unit = d.state.units[id];
   return unit ? go(unit) : 'no-such-unit';
 };
+
+/** The handler of a play that names one unit and nothing else. */
+export const ofUnit =
+  (does: (d: EventBuilder, unit: Unit) => Why) =>
+  (d: EventBuilder, { unit }: { readonly unit: string }): Why =>
+    withUnit(d, unit, (it) => does(d, it));
 
 export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) => Why): Why => {
   const officer = d.state.officers[id];

@@ -18,18 +18,10 @@ import {
 import { stillToAct } from './command/who-may-act.ts';
 import { legal, type UnitPlays } from './handling.ts';
 import { formationOf, officerOf, unitOf } from './look-up.ts';
-import * as aftermath from './modules/aftermath.ts';
-import * as cards from './modules/cards.ts';
-import * as checks from './modules/checks.ts';
-import * as command from './modules/command.ts';
 import * as commanders from './modules/commanders.ts';
-import * as crossings from './modules/crossings.ts';
 import * as fights from './modules/fights.ts';
-import * as lulls from './modules/lulls.ts';
 import * as movement from './modules/movement.ts';
-import * as orders from './modules/orders.ts';
-import * as recovery from './modules/recovery.ts';
-import * as shooting from './modules/shooting.ts';
+import * as phases from './modules/phases.ts';
 import * as specialTroops from './modules/special-troops.ts';
 import { FIGHT_STEPS, hasStep, isFighting, throwOpen } from './now.ts';
 import { passPlays } from './passing.ts';
@@ -50,7 +42,7 @@ const fresh = (battle: Battle, plays: Play[]): Play[] => plays.filter((play) => 
 function turnMenu(battle: Battle, viewer: Viewer): Play[] {
   const mine: Mine = (side) => viewer === 'both' || viewer === 'umpire' || viewer === side;
   if (battle.revealed) return [];
-  if (battle.ended) return legal({ do: 'reopen' }, ...aftermath.turnPlays(battle));
+  if (battle.ended) return legal({ do: 'reopen' }, ...phases.aftermathPlays(battle));
   const task = asked(battle);
   return task
     ? taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side))
@@ -76,20 +68,20 @@ function freeMenu(battle: Battle, mine: Mine): Play[] {
 function actionPlays(battle: Battle, mine: Mine): Play[] {
   const { id, side } = formationOf(battle, battle.action?.formation);
   if (!mine(side)) return [];
-  return [...formationMenu(battle, id), ...(isFighting(battle) ? fights.turnPlays(battle) : [])];
+  return [...formationMenu(battle, id), ...(isFighting(battle) ? fights.fightsOfTurn(battle) : [])];
 }
 
 const PHASE_PLAYS: { readonly [P in PhaseNumber]?: (battle: Battle, mine: Mine) => Play[] } = {
   1: (battle, mine) => [{ do: 'first' }, ...(battle.lull ? lullPlays(battle, mine) : [])],
-  3: (battle, mine) => shooting.skirmishPlays(battle).filter((play) => mine(shooting.attackingSide(battle, play))),
-  4: (battle) => SIDES.flatMap((side) => shooting.bombardPlays(battle, side)),
+  3: (battle, mine) => fights.skirmishPlays(battle).filter((play) => mine(fights.attackingSide(battle, play))),
+  4: (battle) => SIDES.flatMap((side) => fights.bombardPlays(battle, side)),
   5: (battle, mine) => SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)),
   9: (battle, mine) => lullPlays(battle, mine),
 };
 
 const recoverPlays = (battle: Battle, mine: Mine): Play[] =>
-  recovery
-    .turnUnits(battle)
+  phases
+    .recoveringUnits(battle)
     .filter((unit) => mine(unit.side))
     .map((unit) => ({ do: 'recover', unit: unit.id }));
 
@@ -97,18 +89,18 @@ const recoverPlays = (battle: Battle, mine: Mine): Play[] =>
 function formationsPlays(battle: Battle, mine: Mine, next: readonly Play[]): Play[] {
   const sides = SIDES.filter(mine);
   return [
-    ...sides.flatMap((side) => cards.choosePlays(battle, side)),
-    ...cards.choicesOverLaidCards(battle).filter((play) => mine(play.side)),
+    ...sides.flatMap((side) => phases.choosePlays(battle, side)),
+    ...phases.choicesOverLaidCards(battle).filter((play) => mine(play.side)),
     ...next,
     ...sides.flatMap((side) =>
       stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),
     ),
-    ...(battle.help === 'resolve' ? [] : sides.flatMap((side) => cards.byHandPlays(battle, side))),
+    ...(battle.help === 'resolve' ? [] : sides.flatMap((side) => phases.byHandPlays(battle, side))),
   ];
 }
 
 const lullPlays = (battle: Battle, mine: Mine): Play[] =>
-  lulls.turnPlays(battle).filter((play) => play.do === 'lull-over' || mine(play.side));
+  phases.lullPlays(battle).filter((play) => play.do === 'lull-over' || mine(play.side));
 
 export function sideMenu(battle: Battle, side: SideId): Play[] {
   if (battle.phase !== 5) return [];
@@ -116,10 +108,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
     armyCommander(battle, side),
     ...formationsOf(battle, side).map((each) => commanderOf(battle, each)),
   ];
-  return [
-    ...commanders.sidePlays(battle, side),
-    ...officers.flatMap((officer) => movement.officerPlays(battle, officer)),
-  ];
+  return [...commanders.sidePlays(battle, side), ...officers.flatMap((officer) => movement.ridePlays(battle, officer))];
 }
 
 /** The plays of a formation now. */
@@ -127,30 +116,30 @@ function formationMenu(battle: Battle, id: string): Play[] {
   const formation = formationOf(battle, id);
   const officer = commanderOf(battle, formation);
   return [
-    ...orders.formationPlays(battle, formation),
-    ...commanders.formationPlays(battle, formation),
-    ...(asked(battle) ? [] : movement.officerPlays(battle, officer)),
+    ...commanders.orderPlays(battle, formation),
+    ...commanders.joinPlays(battle, formation),
+    ...(asked(battle) ? [] : movement.ridePlays(battle, officer)),
     ...officerMenu(battle, officer.id),
   ];
 }
 
 /** What can happen to an officer who is alone. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
-  battle.ended ? [] : fresh(battle, commanders.officerPlays(battle, officerOf(battle, id)));
+  battle.ended ? [] : fresh(battle, commanders.strikePlays(battle, officerOf(battle, id)));
 
 /** The plays of a unit now, besides setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
   const unit = unitOf(battle, id);
   if (battle.ended || !keepsBooks(battle, unit.side)) return [];
   if (unit.fate === 'good' && isEntering(unit))
-    return [...(asked(battle) ? [] : orders.unitPlays(battle, unit)), ...commanders.unitPlays(battle, unit)];
+    return [...(asked(battle) ? [] : commanders.stayPlays(battle, unit)), ...commanders.batteryPlays(battle, unit)];
   if (!onTable(unit)) return [];
   return [
     ...(asked(battle) ? [] : fresh(battle, freePlays(battle, unit))),
-    ...fresh(battle, shooting.unitPlays(battle, unit)),
-    ...checks.unitPlays(battle, unit),
-    ...fresh(battle, commanders.unitPlays(battle, unit)),
-    ...checks.hitPlays(battle, unit),
+    ...fresh(battle, fights.latePlays(battle, unit)),
+    ...fights.checkPlays(battle, unit),
+    ...fresh(battle, commanders.batteryPlays(battle, unit)),
+    ...fights.hitPlays(battle, unit),
   ];
 }
 
@@ -162,13 +151,13 @@ const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
 
 /** What a unit may do while no question is open, family by family. */
 const FREE_PLAYS: readonly UnitPlays[] = [
-  command.unitPlays,
-  lulls.unitPlays,
-  orders.unitPlays,
-  movement.unitPlays,
-  recovery.unitPlays,
-  (battle, unit) => (isFighting(battle) ? fights.unitPlays(battle, unit.id) : []),
-  crossings.unitPlays,
+  phases.commandPlays,
+  phases.swapPlays,
+  commanders.stayPlays,
+  movement.movePlays,
+  phases.recoveryPlays,
+  (battle, unit) => (isFighting(battle) ? fights.fightsOfUnit(battle, unit.id) : []),
+  movement.crossingPlays,
   takesUp,
   specialTroops.unitPlays,
   specialTroops.trainPlays,

@@ -20,25 +20,16 @@ import type { EventBuilder } from './ledger/event-builder.ts';
 import { recoverRerolls } from './ledger/re-roll-dice.ts';
 import { disorderCheck, qualityCheck } from './ledger/unit-checks.ts';
 import { lullThrow, swap } from './lulls/lulls.ts';
-import { handlers as aftermathPlays } from './modules/aftermath.ts';
 import { handlers as byHandPlays } from './modules/by-hand.ts';
-import { handlers as cardsPlays } from './modules/cards.ts';
-import { handlers as checksPlays } from './modules/checks.ts';
-import { handlers as commandPlays } from './modules/command.ts';
 import { handlers as commandersPlays } from './modules/commanders.ts';
-import { handlers as crossingsPlays } from './modules/crossings.ts';
 import { handlers as fightsPlays } from './modules/fights.ts';
-import { handlers as lullsPlays } from './modules/lulls.ts';
 import { handlers as movementPlays } from './modules/movement.ts';
-import { handlers as ordersPlays } from './modules/orders.ts';
-import { handlers as recoveryPlays } from './modules/recovery.ts';
-import { handlers as shootingPlays } from './modules/shooting.ts';
+import { handlers as phasesPlays } from './modules/phases.ts';
 import { handlers as specialTroopsPlays } from './modules/special-troops.ts';
 import { brokenBack } from './movement/broken-back.ts';
 import { crossingThrow } from './movement/crossings.ts';
 import { move } from './movement/moving.ts';
 import { brokenFlight, officerMove } from './movement/moving-others.ts';
-import type { PlayName } from './plays.ts';
 import type { Procedure } from './procedure.ts';
 import { rallying, recovery } from './recovery/recovery.ts';
 import { timeCard } from './sky/time.ts';
@@ -47,7 +38,6 @@ import { engineerRisk, engineersRehomed } from './special-troops/engineer-hosts.
 import { garrisoning } from './special-troops/garrisoning.ts';
 import { detaching } from './special-troops/sent-out.ts';
 import { bridgeBuilding, lootingCheck } from './special-troops/trains.ts';
-import type { TaskPlay } from './tasks.ts';
 import { handlers as lockedPlays } from './under-lock.ts';
 
 export const PROCEDURES = {
@@ -108,46 +98,18 @@ export type Kind = keyof typeof PROCEDURES;
 /** False for a kind that this version does not know. */
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(PROCEDURES, kind);
 
-/** Plays the referee judges itself: answers, the course of the turn, settings of the phone. */
-type Own =
-  | TaskPlay['do']
-  | 'next'
-  | 'on'
-  | 'draw-all'
-  | 'accept-all'
-  | 'pass-all'
-  | 'finish'
-  | 'take-up'
-  | 'pass'
-  | 'ruling'
-  | 'dice'
-  | 'phone'
-  | 'help'
-  | 'note'
-  | 'remark'
-  | 'end'
-  | 'reopen'
-  | 'reveal';
-
-export type ModulePlay = Exclude<PlayName, Own>;
-
-const HANDLERS: Handlers<ModulePlay> = {
-  ...aftermathPlays,
+const MODULES = {
   ...byHandPlays,
-  ...cardsPlays,
-  ...checksPlays,
-  ...commandPlays,
   ...commandersPlays,
-  ...crossingsPlays,
   ...fightsPlays,
-  ...lullsPlays,
   ...movementPlays,
-  ...ordersPlays,
-  ...recoveryPlays,
+  ...phasesPlays,
   ...specialTroopsPlays,
-  ...shootingPlays,
   ...lockedPlays,
 };
+
+type ModulePlay = keyof typeof MODULES;
+const HANDLERS: Handlers<ModulePlay> = MODULES;
 
 /** Judges a play: writes what follows, or returns why the play is refused. */
 export const handle = <N extends ModulePlay>(d: EventBuilder, name: N, play: PlayOf<N>, open: OpenChance): Why =>

@@ -17,8 +17,8 @@ import {
 import { surelyUnder } from './command/under-command.ts';
 import { stillToAct } from './command/who-may-act.ts';
 import type { PlayOf } from './handling.ts';
-import { turnUnits } from './modules/recovery.ts';
-import { bombardPlays, skirmishPlays } from './modules/shooting.ts';
+import { bombardPlays, skirmishPlays } from './modules/fights.ts';
+import { recoveringUnits } from './modules/phases.ts';
 import { hasStep } from './now.ts';
 import type { Play } from './plays.ts';
 import { procedureFor } from './procedures.ts';
@@ -52,7 +52,7 @@ function isEmpty(battle: Battle): boolean {
     case 6:
       return SIDES.every((side) => stillToAct(battle, side).length === 0);
     case 7:
-      return turnUnits(battle).length === 0;
+      return recoveringUnits(battle).length === 0;
     case 8:
       return true;
     default:
@@ -174,7 +174,7 @@ export function drawnAtOnce(battle: Battle): number {
 }
 
 const toRecover = (battle: Battle): readonly Unit[] =>
-  turnUnits(battle).filter((unit) => !isSetAside(battle, { do: 'recover', unit: unit.id }));
+  recoveringUnits(battle).filter((unit) => !isSetAside(battle, { do: 'recover', unit: unit.id }));
 
 /** The cards drawn together, to be accepted or drawn again. */
 export const drawn = (battle: Battle): readonly Task[] =>

@@ -4,7 +4,7 @@
  */
 import type { Act, OfSeat, Seat } from '../engine/seats.ts';
 import type { Battle } from './battle.ts';
-import type { Handlers, Why } from './handling.ts';
+import type { AnyHandlers, Handlers, Why } from './handling.ts';
 import type { Play } from './plays.ts';
 import { SEATS } from './seats.ts';
 
@@ -33,7 +33,7 @@ export function mayTakeBack(battle: Battle, actor: Seat, deeds: readonly OfSeat[
   return own ? undefined : 'seats-undo-others';
 }
 
-export const handlers: Handlers<'seal' | 'unseal'> = {
+export const handlers = {
   seal: (d, play, open) => (table ? table.seal(d, play, open) : 'seats-not-fetched'),
   unseal: (d, play, open) => (table ? table.unseal(d, play, open) : 'seats-not-fetched'),
-};
+} satisfies AnyHandlers;

@@ -13,7 +13,7 @@ import {
   skyByHand,
   unitByHand,
 } from '../by-hand/by-hand.ts';
-import type { Handlers } from '../handling.ts';
+import type { AnyHandlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lulls.ts';
 
 const SCHEMAS = {
@@ -24,7 +24,7 @@ const SCHEMAS = {
   sky: skyByHand,
 };
 
-export const handlers: Handlers<'set'> = {
+export const handlers = {
   set(d, play) {
     if ('set' in play && !SCHEMAS[play.what].safeParse(play.set).success) return 'set-no-such-value';
     switch (play.what) {
@@ -44,4 +44,4 @@ export const handlers: Handlers<'set'> = {
         return setLullByHand(d, play.covers);
     }
   },
-};
+} satisfies AnyHandlers;

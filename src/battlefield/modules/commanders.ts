@@ -1,7 +1,20 @@
-/** Phase 5, officers and batteries that join or leave a unit, and what happens to an officer who is alone. */
+/**
+ * Phase 5, officers and batteries that join or leave a unit, what happens to an officer who is alone; changes of order,
+ * and units left behind with an order of their own.
+ */
 
 import type { SideId } from '../../book/terms.ts';
-import { allUnits, armyCommander, asked, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
+import { say } from '../../engine/message.ts';
+import {
+  allUnits,
+  armyCommander,
+  asked,
+  type Battle,
+  commanderOf,
+  type Formation,
+  type Officer,
+  staysBehind,
+} from '../battle.ts';
 import {
   attachBattery,
   attachOfficer,
@@ -14,18 +27,34 @@ import {
   whyCommanderStays,
 } from '../command/commanders.ts';
 import { mayStrike, strike } from '../command/officers-in-danger.ts';
+import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
-import { type Handlers, legal, type UnitPlays, withOfficer } from '../handling.ts';
+import { type AnyHandlers, legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';
+import { log, setUnit } from '../ledger/event-builder.ts';
+import { unitNamed } from '../named.ts';
 import type { Play } from '../plays.ts';
 
-export const handlers: Handlers<'convert' | 'commander' | 'headquarters' | 'join' | 'battery' | 'strike'> = {
+export const handlers = {
   convert: (d, { unit, donors }) => makeHowitzers(d, unit, donors),
   commander: (d, { side, atHQ }) => moveCommander(d, side, atHQ),
   headquarters: (d, { side }) => moveHQ(d, side),
   join: (d, { officer, unit }) => withOfficer(d, officer, (it) => attachOfficer(d, it, unit)),
   battery: (d, { unit, host }) => attachBattery(d, unit, host),
   strike: (d, { officer, by }) => withOfficer(d, officer, (it) => strike(d, it, by)),
-};
+  order(d, { formation: id, order, far }) {
+    const formation = d.state.formations[id];
+    return formation ? changeOrder(d, formation, order, far) : 'no-such-formation';
+  },
+  stay: (d, { unit: id, stays }) =>
+    withUnit(d, id, (unit) => {
+      const may = mayStayBehind(d.state, unit);
+      const back = stays ? may : mayCallBack(d.state, unit);
+      if (!may.ok && !back.ok) return back.why;
+      setUnit(d, unit.id, { ownOrder: stays ? 'defend' : null, ...(unit.disturbed && { disturbed: false }) });
+      log(d, say(stays ? 'stays-log' : 'stays-log-back', { unit: unitNamed(unit) }), { side: unit.side });
+      return undefined;
+    }),
+} satisfies AnyHandlers;
 
 export function sidePlays(battle: Battle, side: SideId): Play[] {
   const [battery, ...others] = couldTakePart(battle, side).map((unit) => unit.id);
@@ -41,7 +70,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
 }
 
 /** The plays by which the formation's commander joins or leaves a unit. */
-export function formationPlays(battle: Battle, formation: Formation): Play[] {
+export function joinPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host
     ? legal(mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null })
@@ -52,7 +81,7 @@ export function formationPlays(battle: Battle, formation: Formation): Play[] {
         .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
 }
 
-export const unitPlays: UnitPlays = (battle, unit) => {
+export const batteryPlays: UnitPlays = (battle, unit) => {
   if (unit.card.arm !== 'artillery') return [];
   return [
     ...legal(!asked(battle) && mayStartHowitzers(battle, unit.id).ok && { do: 'convert', unit: unit.id, donors: [] }),
@@ -72,7 +101,26 @@ const hostPlays: UnitPlays = (battle, unit) => {
 };
 
 /** What can happen to an officer who is alone. */
-export const officerPlays = (battle: Battle, officer: Officer): Play[] =>
+export const strikePlays = (battle: Battle, officer: Officer): Play[] =>
   (['entered', 'shot', 'with-unit'] as const)
     .filter((by) => mayStrike(battle, officer, by).ok)
     .map((by) => ({ do: 'strike', officer: officer.id, by }));
+
+export function orderPlays(battle: Battle, formation: Formation): Play[] {
+  if (battle.action?.formation !== formation.id || asked(battle)) return [];
+  const far = saidFar(battle, formation);
+  const orders = ordersToGive(formation.order, battle.rulings);
+  // What forbids one of these forbids all.
+  return orders[0] && mayChangeOrder(battle, formation, orders[0], far).ok
+    ? orders.map((order) => ({ do: 'order', formation: formation.id, order, far }))
+    : [];
+}
+
+export const stayPlays: UnitPlays = (battle, unit) =>
+  legal(
+    (mayStayBehind(battle, unit).ok || mayCallBack(battle, unit).ok) && {
+      do: 'stay',
+      unit: unit.id,
+      stays: !staysBehind(unit),
+    },
+  );

@@ -1,7 +1,7 @@
 /** Detachments, garrisons, entering and leaving built-up areas, engineers, pontoon and baggage trains, looters. */
 
 import { allUnits, keepsBooks, unitsOf } from '../battle.ts';
-import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
+import { type AnyHandlers, legal, ofUnit, type UnitPlays, withUnit } from '../handling.ts';
 import { mayGo } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
 import { sendEngineers, transfers } from '../special-troops/engineer-hosts.ts';
@@ -17,19 +17,19 @@ import {
   startTrain,
 } from '../special-troops/trains.ts';
 
-export const handlers: Handlers<'detach' | 'garrison' | 'occupy' | 'engineers' | 'train' | 'build' | 'capture'> = {
-  detach: (d, { unit }) => withUnit(d, unit, (it) => openDetach(d, it)),
-  garrison: (d, { unit }) => withUnit(d, unit, (it) => openGarrison(d, it)),
+export const handlers = {
+  detach: ofUnit(openDetach),
+  garrison: ofUnit(openGarrison),
   occupy: (d, { unit, area }) =>
     withUnit(d, unit, (it) => {
       const goes = mayGo(d.state, it);
       return goes.ok ? occupy(d, it, area) : goes.why;
     }),
   engineers: (d, { unit, to }) => withUnit(d, unit, (it) => sendEngineers(d, it, to)),
-  train: (d, { unit }) => withUnit(d, unit, (it) => startTrain(d, it)),
+  train: ofUnit(startTrain),
   build: (d, { unit, cm }) => withUnit(d, unit, (it) => buildBridge(d, it, cm)),
   capture: (d, { baggage, by }) => withUnit(d, baggage, (it) => withUnit(d, by, (taker) => capture(d, it, taker))),
-};
+} satisfies AnyHandlers;
 
 export const unitPlays: UnitPlays = (battle, unit) =>
   legal(

@@ -6,7 +6,7 @@ import { awaited } from '../../../battlefield/arrivals/reinforcements.ts';
 import { type Battle, formationsOf, keepsBooks } from '../../../battlefield/battle.ts';
 import { hasTroops } from '../../../battlefield/command/who-may-act.ts';
 import { lullBrief, lullSays } from '../../../battlefield/lulls/lulls.ts';
-import { turnPlays } from '../../../battlefield/modules/lulls.ts';
+import { lullPlays } from '../../../battlefield/modules/phases.ts';
 import { endReminder } from '../../../battlefield/rules/after-battle/after-battle.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
@@ -121,7 +121,7 @@ export function Lull({ battle }: { readonly battle: Battle }) {
   const [where, setWhere] = useState('');
   const [part, setPart] = useState<'all' | 'part'>('all');
   const [covers, setCovers] = useState<readonly string[]>(everybody(battle));
-  const offers = turnPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
+  const offers = lullPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
   if (offers.length === 0) return null;
   const offered = part === 'all' ? { where: '' } : { where, covers };
   return (
