@@ -1,7 +1,4 @@
-/**
- * The position of one unit relative to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players judge it; the app
- * measures nothing.
- */
+/** Where one unit stands from another, as the players judge it (NBC-GL-07, NBC-GL-08, NBC-GL-12). */
 
 import { ASPECTS, type Aspect } from '../book/terms.ts';
 import type { Said } from '../engine/message.ts';

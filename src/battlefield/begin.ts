@@ -63,10 +63,7 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
 type ServiceNames = NonNullable<Setup['names']>;
 const NAMES: ServiceNames = { engineers: 'Engineers', pontoon: 'Pontoon train', baggage: 'Baggage' };
 
-/**
- * NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01: the engineers, pontoons and baggage in the army's park. An army without
- * engineers gets no extra ones.
- */
+/** NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01: the troops in the army's park; without engineers no extra ones. */
 function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[] {
   const army = scenario.sides[side];
   const more = army.armyType === 'Napoleonic' || army.ottoman;

@@ -3,10 +3,7 @@ import type { Battle, Facts, Task } from './battle.ts';
 import type { Fact } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
 
-/**
- * NBC-REC-01, NBC-QC-07 to -09: the facts that change what this card does; and, for troops that arrive, the order they
- * are given (NBC-ORD-21).
- */
+/** NBC-REC-01, NBC-QC-07 to -09: the facts that change what this card does; an arrival's order (NBC-ORD-21). */
 export function decisive(battle: Battle, task: Task): readonly Fact[] {
   const { facts, reading } = procedureFor(task.kind);
   const means = (said: Facts): string => {

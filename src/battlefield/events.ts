@@ -1,7 +1,4 @@
-/**
- * The events in the journal: decided facts with all their values, so that `apply` needs no rule, die or clock. The
- * schema checks entries from files and the store.
- */
+/** The events in the journal: all values decided, so that `apply` needs no rule, die or clock. */
 
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../engine/envelope.ts';

@@ -98,20 +98,14 @@ export const FACTS = {
     attackedHere: flag(['turn']),
     /** The unit's order when each charge at it was declared, by attacker (AMB-32). */
     declared: fact(z.readonly(z.record(z.string(), z.literal(ORDERS))), ['turn']),
-    /**
-     * The enemy in contact, the turn it began, the aspect the unit hit, and whether a first round was fought
-     * (NBC-CC-31).
-     */
+    /** The enemy in contact, since which turn, the aspect hit, and whether a first round was fought (NBC-CC-31). */
     contact: unitId(...CONTACT),
     contactIn: fact(z.int(), CONTACT),
     strikes: fact(z.literal(ASPECTS), CONTACT),
     holds: flag(CONTACT),
     /** The unit's last opponent, which is the most likely one next time. */
     met: unitId('never'),
-    /**
-     * The other side's statement about the unit, when that side keeps its own records. The statement holds until
-     * another one is made.
-     */
+    /** The other side's statement about the unit, when it keeps its own records; until it makes another. */
     told: fact(
       z.partial(
         z.strictObject({
@@ -127,10 +121,7 @@ export const FACTS = {
       ),
       ['never'],
     ),
-    /**
-     * The unit has fired in a firefight; and the formations whose fire it has returned (AMB-109). Older records only
-     * say that it did.
-     */
+    /** The unit has fired; the formations whose fire it returned (AMB-109), or in older records only that it did. */
     fired: flag(['turn']),
     replied: fact(z.union([z.boolean(), z.readonly(z.array(z.string()))]), ['turn']),
     /** The unit has been fired at in a volley this turn (NBC-ART-05). */
@@ -161,10 +152,7 @@ export const FACTS = {
     gaveGround: fact(z.readonly(z.array(z.string())), ['unit-moves', 'turn']),
     /** NBC-SIM-03: the formation's reaction in the simplified game. */
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
-    /**
-     * The number of sealed papers when the formation was last attacked. An order among them that waits for an attack is
-     * due.
-     */
+    /** How many papers were sealed when it was last attacked; an order among them that waits for that is due. */
     struck: fact(z.int(), ['never']),
   },
   place: {

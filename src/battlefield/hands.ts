@@ -1,7 +1,4 @@
-/**
- * What the table does by hand after a result is accepted: moves and facings by the question's rule, markers on units,
- * and notices.
- */
+/** What the table does by hand after a result: moves and facings, markers on units, and notices. */
 import type { SideId } from '../book/terms.ts';
 import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
 import { whoComes } from './arrivals/reinforcements.ts';
@@ -57,10 +54,7 @@ const marksOf = (unit: Unit): Message[] => [
   ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
 ];
 
-/**
- * Lines about losses, which are dropped if the unit is marked with what it has left. Fates that the fight told are
- * dropped too.
- */
+/** Lines about losses, dropped if the unit is marked with what it has left; and fates that the fight told. */
 const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
 const FATES: readonly string[] = ['unit-eliminated', 'unit-broken'];
 

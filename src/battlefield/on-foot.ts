@@ -9,10 +9,7 @@ import { cpOnFoot, currentCP, fightsAs, type Unit } from './troops.ts';
 export const onFootCP = (cp: number): Reckoning =>
   reckonIn('CP', 'on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')]);
 
-/**
- * NBC-BUA-04: the CP of remounted cavalry: twice its CP on foot. By ruling the odd CP from before dismounting returns
- * (AMB-130).
- */
+/** NBC-BUA-04: the CP of remounted cavalry: twice its CP on foot, by ruling with the odd one back (AMB-130). */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
   reckonIn('CP', 'on-foot-mounted', [
     term(say('on-foot-twice', { cp: footCP }), footCP * 2, 'NBC-BUA-04'),
@@ -30,10 +27,7 @@ export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {
 export const inBooks = (unit: Unit, lost: number, rulings: Rulings = {}): number =>
   fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, rulings);
 
-/**
- * NBC-GL-05: the losses after a loss to the enemy, which goes in the white book while the unit is Steady and in the red
- * book while it is Shaken.
- */
+/** NBC-GL-05: the losses after a loss to the enemy, in the white book while Steady, in the red one while Shaken. */
 export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
   const taken = Math.min(lost, currentCP(unit));
   const { white, red, blue } = unit.lost;

@@ -28,10 +28,7 @@ import type { TaskPlay } from './tasks.ts';
 import { cannotGoOn, hitsPending } from './turn.ts';
 import { privateTo } from './view.ts';
 
-/**
- * Throws for clock, weather and returning re-roll dice. The app does not ask about them each turn; players go back to
- * throw the time card again.
- */
+/** Throws that are not asked about each turn; players go back to throw the time card again. */
 const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 
 /** Cards and dice that can be drawn for all units at once. */
@@ -77,10 +74,7 @@ function unasked(battle: Battle, task: Task): TaskPlay | undefined {
 /** Whether the question is about clock, weather or re-roll dice. After it the turn continues by itself. */
 export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kind);
 
-/**
- * Accepting one of these passes what follows it without a decision: an empty phase, the hits of the last shot, guns
- * that cannot answer twice.
- */
+/** Accepting one of these passes on: an empty phase, the last shot's hits, guns that cannot answer twice. */
 const LEADS_ON = ['arrival', 'charge', 'charge-again', 'skirmish', 'volley'];
 
 export const acceptance = (task: Task): Play =>

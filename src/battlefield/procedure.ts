@@ -18,10 +18,7 @@ interface Life {
   readonly name: Text;
 }
 
-/**
- * What the table may enter for several throws at once: the hits of two attackers, with which of two equals leads; or
- * which units' officers are hit.
- */
+/** What may be entered for several throws at once: two attackers' hits, with the leader; or whose officers are hit. */
 export type Joint = { readonly label: Said } & (
   | { readonly hits: number; readonly leads?: readonly Life[] }
   | { readonly lives: readonly Life[] }

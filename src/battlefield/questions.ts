@@ -76,9 +76,7 @@ export type Task = Readonly<z.infer<typeof task>>;
 export const mark = z.nullable(z.union([z.object({ unit: id }), z.object({ officer: id })]));
 export type Mark = z.infer<typeof mark>;
 
-/**
- * A shot of the current phase: recorded when thrown, and counted for both sides when the phase ends (AMB-68, AMB-83).
- */
+/** A shot of the current phase, counted for both sides when the phase ends (AMB-68, AMB-83). */
 export const shot = z.object({
   side,
   /** Null for a shooter without records in the app. */
@@ -105,10 +103,7 @@ export const toCount = (shots: readonly WrittenShot[]): readonly WrittenShot[] =
 export const hitsFall = (shots: readonly WrittenShot[]): boolean =>
   shots.length > 0 && shots.every((one) => one.counted);
 
-/**
- * NBC-SKM-01, NBC-ART-01: the shots, marked as counted. They stay until the phase ends, since no unit fires twice in
- * it.
- */
+/** NBC-SKM-01, NBC-ART-01: the shots, marked as counted; kept to the phase's end, as no unit fires twice in it. */
 export const counting = (
   shots: readonly WrittenShot[],
   which: (shot: WrittenShot) => boolean = () => true,

@@ -13,10 +13,7 @@ const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
     data.with === id ||
     (Array.isArray(data.attackers) && data.attackers.includes(id)));
 
-/**
- * Whether the question concerns this target. Null never matches, since there may be many enemies without records in the
- * app.
- */
+/** Whether the question concerns this target; null never matches, as it may be any of many enemies. */
 function isAt({ data }: Task, on: Mark): boolean {
   const at = mark.safeParse(data.on);
   return on !== null && at.success && sameMark(at.data, on);

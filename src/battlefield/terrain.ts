@@ -12,9 +12,7 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
   { id: 'rough', name: 'terrain-rough', shifts: 0, disorderTest: true, kind: 'terrain' },
 ];
 
-/**
- * NBC-GL-28: whether units can stand on a piece of terrain. Units can stand on terrain; an obstacle is only crossed.
- */
+/** NBC-GL-28: whether units can stand on it: on terrain; an obstacle is only crossed. */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
 // ---- built-up areas ------------------------------------------------------------------------------------------------

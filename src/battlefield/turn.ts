@@ -131,10 +131,7 @@ export function finishAction(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/**
- * Whether a formation's action can be resumed, in any phase. Only one thing can wait at a time: an action, or the throw
- * for the next formation, which is set aside.
- */
+/** Whether an action can be resumed, in any phase. One thing can wait at a time: an action, or the next throw. */
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
     !isOnTable(battle, battle.formations[id]) && refuse('no-such-formation', 'NBC-SEQ-02'),
@@ -222,10 +219,7 @@ function endAction(d: EventBuilder): void {
   log(d, say('turn-log-acted', { formation: formationNamed(formation) }), { side: formation.side });
 }
 
-/**
- * Ends a formation's moves. Units moved in the app lost the facts of their old place; others may have been moved on the
- * table, if they could.
- */
+/** Ends a formation's moves: units not moved in the app may have been moved on the table, if they could. */
 function endMoves(d: EventBuilder, formation: string): void {
   tellUnmoved(d, formation);
   for (const unit of unitsOf(d.state, formation)) {

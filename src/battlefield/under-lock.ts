@@ -1,7 +1,4 @@
-/**
- * The rules of a table whose seats open by a PIN: who may make which play, what is sealed and what is shown. They are
- * loaded only for such a battle.
- */
+/** The rules of a table whose seats open by a PIN, loaded only for such a battle: who may play what, and seals. */
 import type { Act, OfSeat, Seat } from '../engine/seats.ts';
 import type { Battle } from './battle.ts';
 import type { AnyHandlers, Handlers, Why } from './handling.ts';

@@ -1,7 +1,4 @@
-/**
- * The battle as a viewer may see it. Secrets can leak only here: screens, exports for a side and share links all use
- * its results.
- */
+/** The battle as a viewer may see it. Secrets can leak only here: all that is shown or shared is made of it. */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { SIDES, type SideId } from '../book/terms.ts';
@@ -85,10 +82,7 @@ function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
   };
 }
 
-/**
- * Lists all members of a type and how each is shown: as it is, or by the functions below. Members in no list are not
- * shown.
- */
+/** All members of a type: shown as they are, or by the functions below; what is in no list is not shown. */
 type Sight<T> = { readonly [K in keyof Required<T>]: 'open' | 'guarded' };
 
 const BATTLE = {

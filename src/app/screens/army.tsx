@@ -3,10 +3,12 @@
 import { useState } from 'preact/hooks';
 import { awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import {
+  allUnits,
   type Battle,
   commanderOf,
   currentCP,
   type Formation,
+  formationsOf,
   hasArrived,
   hasCP,
   keepsBooks,
@@ -21,6 +23,7 @@ import { Choice, Empty, FormationHead, More } from '../components/index.ts';
 import { go } from '../route.ts';
 import { seen } from '../session/battle-session.ts';
 import { officerRatings } from '../words.ts';
+import type { InRoom } from './of.ts';
 import { UnitRows } from './turn/rows.tsx';
 
 const FILTERS = ['all', 'need', 'gone'] as const;
@@ -47,7 +50,7 @@ function ofInterest({ battle, viewer }: View): SideId {
 }
 
 /** Lists are long. Whatever was opened stays open during the battle. */
-const shut = new Set<string>();
+const folded = new Set<string>();
 
 export function Army({ id }: { readonly id: string }) {
   const view = seen.value;
@@ -56,11 +59,8 @@ export function Army({ id }: { readonly id: string }) {
   const [, redraw] = useState(0);
   if (!view) return null;
   const { battle } = view;
-  const formations = Object.values(battle.formations).filter((formation) => formation.side === side);
-  const loose = Object.values(battle.units).filter(
-    (unit) => unit.side === side && unit.formation === null && passes(filter, unit),
-  );
-  const shown = Object.values(battle.units).some((unit) => unit.side === side && passes(filter, unit));
+  const shown = allUnits(battle).filter((unit) => unit.side === side && passes(filter, unit));
+  const loose = shown.filter(({ formation }) => formation === null);
   return (
     <>
       <div class="army-filters">
@@ -83,21 +83,23 @@ export function Army({ id }: { readonly id: string }) {
           />
         </More>
       </div>
-      {formations.map((formation) => (
+      {formationsOf(battle, side).map((formation) => (
         <Group
           key={formation.id}
           battle={battle}
           id={id}
           formation={formation}
           filter={filter}
-          shut={shut.has(formation.id)}
+          shut={folded.has(formation.id)}
           onToggle={() => {
-            if (!shut.delete(formation.id)) shut.add(formation.id);
+            if (!folded.delete(formation.id)) folded.add(formation.id);
             redraw((n) => n + 1);
           }}
         />
       ))}
-      {filter !== 'all' && !shown && <Empty what={t(`army-none-${filter}`)} todo={t(`army-none-${filter}-todo`)} />}
+      {filter !== 'all' && shown.length === 0 && (
+        <Empty what={t(`army-none-${filter}`)} todo={t(`army-none-${filter}-todo`)} />
+      )}
       {loose.length > 0 && (
         <>
           <h2 class="side-name">{t('army-loose')}</h2>
@@ -110,20 +112,19 @@ export function Army({ id }: { readonly id: string }) {
 
 /** "58 of 70CP" */
 function totals(battle: Battle, side: SideId): string {
-  const units = Object.values(battle.units).filter((unit) => unit.side === side && unit.present);
+  const units = allUnits(battle).filter((unit) => unit.side === side && unit.present);
   const now = units.filter((unit) => unit.fate === 'good').reduce((sum, unit) => sum + currentCP(unit), 0);
   return t('army-total', { now, of: units.reduce((sum, unit) => sum + unit.startCP, 0) });
 }
 
-function Group(props: {
-  readonly battle: Battle;
-  readonly id: string;
+interface GroupProps extends InRoom {
   readonly formation: Formation;
   readonly filter: Filter;
   readonly shut: boolean;
   readonly onToggle: () => void;
-}) {
-  const { battle, id, formation, filter, onToggle } = props;
+}
+
+function Group({ battle, id, formation, filter, shut, onToggle }: GroupProps) {
   const officer = commanderOf(battle, formation);
   const units = unitsOf(battle, formation.id).filter((unit) => passes(filter, unit));
   const open = () => go('battle', id, 'formation', formation.id);
@@ -151,7 +152,7 @@ function Group(props: {
         aside={t('army-radius', { cm: formation.radius })}
         onClick={open}
       />
-      {props.shut ? (
+      {shut ? (
         <button type="button" class="group__more" onClick={onToggle}>
           {t('army-show', { n: units.length })}
         </button>

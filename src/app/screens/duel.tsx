@@ -57,9 +57,7 @@ export function DuelSheet({ battle, task }: OfTask) {
   );
 }
 
-/**
- * The chances of winning a close combat. They take a second on a slow phone, so they are computed in the background.
- */
+/** The chances of winning a close combat: a second's work on a slow phone, so done in the background. */
 function useWinner(battle: Battle, task: Task): { readonly winner: WinnerChances | null; readonly pending: boolean } {
   const [reckoned, reckon] = useState<{ readonly of: Battle; readonly chances: WinnerChances | null } | null>(null);
   const open = task.kind === 'close-combat' && task.rolls.length === 0;
@@ -88,10 +86,7 @@ function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () =>
   return null;
 }
 
-/**
- * Until someone has thrown: the winner's chances or, until they are known, the hits each side may expect, attacker
- * first.
- */
+/** Until someone has thrown: the winner's chances or, until they are known, the hits to expect, attacker first. */
 function expected({ sides }: Told, winner: WinnerChances | null): Chance | undefined {
   const attackers = sides.filter(({ as }) => as !== 'defender');
   if (sides.some(({ thrown }) => thrown && hasFallen(thrown.progress))) return undefined;

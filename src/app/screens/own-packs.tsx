@@ -1,7 +1,4 @@
-/**
- * A group's own printed packs: imported from a file or entered card by card, stored with the battle, and saved as a
- * file to share.
- */
+/** A group's own printed packs: imported or entered card by card, stored with the battle, and saved to share. */
 
 import { useState } from 'preact/hooks';
 import type { OwnPacks } from '../../battlefield/battle.ts';

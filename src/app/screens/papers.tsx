@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrivalName, awaited } from '../../battlefield/arrivals/reinforcements.ts';
-import type { Battle } from '../../battlefield/battle.ts';
+import { type Battle, formationsOf } from '../../battlefield/battle.ts';
 import { formationNamed } from '../../battlefield/named.ts';
 import type { View, Viewer } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
@@ -78,15 +78,13 @@ const Page = ({ id, children }: { readonly id: string; readonly children: Compon
   </Screen>
 );
 
-function Note({
-  label,
-  text: kept,
-  onKeep,
-}: {
+interface NoteProps {
   readonly label: string;
   readonly text: string;
   readonly onKeep: (text: string) => Promise<boolean>;
-}) {
+}
+
+function Note({ label, text: kept, onKeep }: NoteProps) {
   const [text, write] = useState(kept);
   const last = useRef({ text, kept, onKeep });
   last.current = { text, kept, onKeep };
@@ -137,12 +135,7 @@ function Dice({ view, side }: { readonly view: View; readonly side: SideId }) {
       min={0}
       max={12}
       onChange={(to) =>
-        void act({
-          do: 'set',
-          what: 'side',
-          id: side,
-          set: { ready: to, used: Math.max(0, ready + used - to) },
-        })
+        void act({ do: 'set', what: 'side', id: side, set: { ready: to, used: Math.max(0, ready + used - to) } })
       }
     />
   );
@@ -198,19 +191,17 @@ function UmpirePapers({ view }: { readonly view: View }) {
             <Prose text={battle.notes[side]} none={t('papers-no-plan')} />
           </More>
           <More label={t('papers-hidden-orders')}>
-            {Object.values(battle.formations)
-              .filter((formation) => formation.side === side)
-              .map((formation) => (
-                <Note
-                  key={formation.id}
-                  label={t('papers-order', {
-                    formation: formationNamed(formation),
-                    order: word(`order-${formation.order}`),
-                  })}
-                  text={battle.hiddenOrders[formation.id] ?? ''}
-                  onKeep={(text) => act({ do: 'note', of: 'umpire', formation: formation.id, text })}
-                />
-              ))}
+            {formationsOf(battle, side).map((formation) => (
+              <Note
+                key={formation.id}
+                label={t('papers-order', {
+                  formation: formationNamed(formation),
+                  order: word(`order-${formation.order}`),
+                })}
+                text={battle.hiddenOrders[formation.id] ?? ''}
+                onKeep={(text) => act({ do: 'note', of: 'umpire', formation: formation.id, text })}
+              />
+            ))}
           </More>
         </section>
       ))}

@@ -1,6 +1,4 @@
-/**
- * After the battle: the cost to each unit, and the fate of officers and lost guns (NBC-LOS-01 to -09, NBC-OFF-08, -09).
- */
+/** After the battle: what it cost each unit; officers, lost guns (NBC-LOS-01 to -09, NBC-OFF-08, -09). */
 
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { FACES } from '../../dice/faces.ts';

@@ -1,7 +1,4 @@
-/**
- * Settings by hand: any number or marker of the ledger, because the table decides. The story says that it was set by
- * hand.
- */
+/** Settings by hand: any number or marker, because the table decides; the story says that it was by hand. */
 
 import * as z from 'zod/mini';
 import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, SIDES, WEATHERS } from '../../book/terms.ts';
@@ -126,10 +123,7 @@ function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, f
   learn(d, { formation }, { gaveGround: known(before, 'gaveGround') ?? [] });
 }
 
-/**
- * NBC-CMA-08: once the hands are made, a formation that the table takes away has no card, and one that it brings back
- * has its card in the hand again.
- */
+/** NBC-CMA-08: in phase 6 a formation taken off the table has no card, and one brought back has its card in hand. */
 function handCard(d: EventBuilder, id: string): void {
   const formation = formationOf(d.state, id);
   const { card, present } = formation;

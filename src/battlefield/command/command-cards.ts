@@ -1,6 +1,4 @@
-/**
- * Which formation acts next: cards, pots, the losing commander's red die, re-throws and Bye cards (NBC-CCD-02 to -08).
- */
+/** Which formation acts next: cards, pots, the loser's red die, re-throws and Bye cards (NBC-CCD-02 to -08). */
 
 import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';

@@ -191,9 +191,7 @@ export function markRisk(d: EventBuilder, officer: Officer): void {
   learn(d, { officer: officer.id }, { risked: true });
 }
 
-/**
- * NBC-CMA-04: replaces all officers who fell; in phase 5 before engineers and guns, which need them (NBC-CMA-05, -06).
- */
+/** NBC-CMA-04: replaces all who fell; in phase 5 before engineers and guns, which need them (NBC-CMA-05, -06). */
 export function replaceFallen(d: EventBuilder): void {
   for (const officer of Object.values(d.state.officers)) if (!serves(officer)) replaceOfficer(d, officer);
 }
@@ -237,9 +235,7 @@ const LIKELY_CM = 5;
 /** NBC-OFF-02: whether an officer may join this unit; a detachment is a unit too. */
 export const takesOfficer = ({ kind }: Unit): boolean => kind === 'unit' || kind === 'detachment';
 
-/**
- * NBC-OFF-02: the units the officer may attach to: of the officer's formation, or of the whole army for its commander.
- */
+/** NBC-OFF-02: the units the officer may join: of the officer's formation; of the whole army for its commander. */
 const friendsOf = (battle: Battle, officer: Officer): Unit[] =>
   commanded(battle, officer)
     .flatMap(({ id }) => unitsOf(battle, id))

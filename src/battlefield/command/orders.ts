@@ -47,9 +47,7 @@ export function givable(rulings: Rulings = {}): Order[] {
   return ORDERS.filter((order) => keen || !isKeen(order));
 }
 
-/**
- * NBC-ORD-14: the orders a player may give, by the order in force. Only Hold or Withdraw may follow Strategic Movement.
- */
+/** NBC-ORD-14: the orders that may follow the one in force; only Hold or Withdraw after Strategic Movement. */
 export const ordersToGive = (inForce: Order, rulings: Rulings = {}): Order[] =>
   givable(rulings).filter((order) => order !== inForce && mayFollow(inForce, order).ok);
 
@@ -93,10 +91,7 @@ export function orderCost(battle: Battle, formation: Formation, far: boolean): R
   return formation.command === 'lapels' ? lapelsCost(its) : changeCost(its, away);
 }
 
-/**
- * AMB-45: which fact tells whether the commander is too far away for an order. Orders come from headquarters, command
- * from the army commander; one fact serves for both while the army commander is at headquarters.
- */
+/** AMB-45: whether too far for an order, which headquarters sends; as for command while the chief is there. */
 export const farKey = (battle: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
   commandsFromHQ(battle, side) || ruling(battle.rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
 
@@ -245,9 +240,7 @@ function decide(d: EventBuilder, task: OrderTask, works: boolean, decided: Decid
   receiveOrder(d, formation.id, order);
 }
 
-/**
- * AMB-28: whether the owner may call back a unit that was left behind, by ruling after its formation received an order.
- */
+/** AMB-28: whether a unit left behind may be called back, by ruling after its formation received an order. */
 export function mayCallBack(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   return unless(

@@ -70,9 +70,7 @@ export const liesFaceDown = (battle: Battle, side: SideId): boolean =>
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
 
-/**
- * NBC-RNF-03: whether a formation has units left; units that wait beside the table count, as they enter in its action.
- */
+/** NBC-RNF-03: whether a formation has units left; those beside the table enter in its action, and count. */
 export const hasTroops = (battle: Battle, formation: Formation): boolean =>
   unitsOf(battle, formation.id).some(hasArrived);
 

@@ -1,7 +1,4 @@
-/**
- * Phase 5, officers and batteries that join or leave a unit, what happens to an officer who is alone; changes of order,
- * and units left behind with an order of their own.
- */
+/** Phase 5, officers and batteries that join or leave a unit, officers alone, orders, and units left behind. */
 
 import type { SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';

@@ -1,7 +1,4 @@
-/**
- * Phases 3 and 4, charges, attacks on guns, firefights and close combats, including fights for which the table enters
- * only the result; hits taken, and the checks they lead to.
- */
+/** Phases 3 and 4, charges, attacks on guns, firefights, close combats; hits taken, and the checks they lead to. */
 
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Said, say } from '../../engine/message.ts';

@@ -1,7 +1,4 @@
-/**
- * What the phases ask of a side: stands and rest, which formation acts, recovery, lulls; and after the battle, losses and
- * wounds.
- */
+/** What the phases ask: stands and rest, who acts, recovery, lulls; after the battle, losses and wounds. */
 
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import {

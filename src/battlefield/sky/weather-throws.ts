@@ -59,9 +59,7 @@ const SAME = 'no-change';
 /** NBC-WX-05: the weather that a red die brings. */
 const changedSky = (sky: Sky, red: Face) => ({ intensity: sky.intensity, ...changedWeather(sky, red) });
 
-/**
- * NBC-WX-04, NBC-WX-05: how many of 36 throws bring each weather, by whether the white dice match and by the red die.
- */
+/** NBC-WX-04, NBC-WX-05: the ways of 36 to each weather: two white dice alike, then the red die. */
 function changeOdds(sky: Sky): Odds {
   const turns = FACES.map((red) => weatherCode(changedSky(sky, red)));
   const of = FACES.length * FACES.length;

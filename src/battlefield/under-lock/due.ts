@@ -22,9 +22,7 @@ export type Due =
 /** Questions about the weather. */
 const SKY: readonly string[] = ['weather', 'intensity', 'fog'];
 
-/**
- * Whether the formation was attacked since the order was sealed. The order stays due until it is shown or put aside.
- */
+/** Whether the formation was attacked since the order was sealed, which stays due until shown or put aside. */
 const attacked = (battle: Battle, { number, paper }: Read<'order'>): boolean =>
   (known(battle.formations[paper.formation], 'struck') ?? 0) > number;
 

@@ -44,10 +44,7 @@ const byItsOwn = (battle: Battle, { by }: { readonly by: string | null }): Whose
 const formationsOwn = (battle: Battle, { formation }: { readonly formation: string }): Whose =>
   ofFormation(battle, formation);
 
-/**
- * Who may answer a question: its side, or anyone if it is asked of both sides. The Broken are moved by the opponent or
- * the umpire (NBC-GL-17).
- */
+/** Who may answer a question: its side, or anyone; the Broken are moved by the opponent or the umpire (NBC-GL-17). */
 const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: string }): Whose => {
   const task = agenda.find((open) => open.id === id);
   const rolled = task?.rolls.some(({ by }) => by !== task.side);

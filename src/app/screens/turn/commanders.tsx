@@ -1,6 +1,5 @@
-import { type Battle, commanderOf, type Formation, serves } from '../../../battlefield/battle.ts';
+import { type Battle, commanderOf, type Formation, formationsOf, serves } from '../../../battlefield/battle.ts';
 import { commanderMove, mayMoveHQ } from '../../../battlefield/command/commanders.ts';
-import type { SideId } from '../../../book/terms.ts';
 import { say } from '../../../engine/message.ts';
 import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -32,6 +31,7 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
           const { atHQ, commander } = battle.sides[side];
           const { name, fate } = battle.officers[commander]!;
           const move = mayMoveHQ(battle, side);
+          const present = formationsOf(battle, side).filter((formation) => formation.present);
           return (
             <>
               {fate === 'fit' && (
@@ -51,11 +51,11 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
                   </Button>
                 </Facts>
               )}
-              {stillPresent(battle, side).map((formation) => (
+              {present.map((formation) => (
                 <Ride key={formation.id} battle={battle} officer={commanderOf(battle, formation)} />
               ))}
               <More label={t('commanders-join')}>
-                {stillPresent(battle, side).map((formation) => (
+                {present.map((formation) => (
                   <Button
                     key={formation.id}
                     href={to('battle', id, 'formation', formation.id)}
@@ -75,9 +75,6 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
     </>
   );
 }
-
-const stillPresent = (battle: Battle, side: SideId): Formation[] =>
-  Object.values(battle.formations).filter((f) => f.side === side && f.present);
 
 function officerPlace(battle: Battle, formation: Formation): string {
   const { host } = commanderOf(battle, formation);

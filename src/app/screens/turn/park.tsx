@@ -1,6 +1,6 @@
 /** Phase 5: engineers, pontoons and baggage of a side, if it has any. */
 
-import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
+import { type Battle, type Unit, unitsThere } from '../../../battlefield/battle.ts';
 import { parkAdvice, parksOf } from '../../../battlefield/rules/special-troops/parks.ts';
 import { engineersPlace } from '../../../battlefield/special-troops/engineer-hosts.ts';
 import type { SideId } from '../../../book/terms.ts';
@@ -18,8 +18,9 @@ const where = (battle: Battle, unit: Unit): Said => {
 };
 
 export function Park({ battle, side, id }: { readonly battle: Battle; readonly side: SideId; readonly id: string }) {
-  const units = Object.values(battle.units).filter((unit) => unit.side === side && onTable(unit));
-  const assets = units.filter(({ kind }) => kind === 'engineers' || kind === 'pontoon' || kind === 'baggage');
+  const assets = unitsThere(battle, side).filter(
+    ({ kind }) => kind === 'engineers' || kind === 'pontoon' || kind === 'baggage',
+  );
   const parks = parksOf(battle, side);
   if (assets.length === 0 && parks.length === 0) return null;
   return (

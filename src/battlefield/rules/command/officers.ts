@@ -91,9 +91,7 @@ export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((ot
 
 // ---- who follows ---------------------------------------------------------------------------------------------------
 
-/**
- * NBC-OFF-05, NBC-OFF-06: the ratings of the replacement: each one lower, at least 1, or all 1 (ruling `replacement`).
- */
+/** NBC-OFF-05, NBC-OFF-06: a replacement's ratings: one lower, at least 1, or all 1 (ruling `replacement`). */
 export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}): OfficerRatings {
   const allOnes = ruling(rulings, 'replacement') === 'allOnes';
   const after = (rating: Rating): Rating => (allOnes ? 1 : (RATINGS[rating - 2] ?? 1));

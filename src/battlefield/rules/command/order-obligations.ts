@@ -9,9 +9,7 @@ import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 
-/**
- * A distance that an order demands: in cm, the formation's Best Distance (NBC-GL-09), or the unit's own best distance.
- */
+/** A distance an order demands: in cm, the Formation Best Distance (NBC-GL-09), or the unit's own best. */
 export type Demand = number | 'best-distance' | 'own-best';
 
 export type Duty =
@@ -144,7 +142,6 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     ...MARCHING,
     row: 'NBC-ORD-13',
     hitsConfirm: { firefight: true, closeCombat: true },
-    mayReplyToFire: true,
     baseRateCm: 5,
     qualityWhenAttacked: -1,
   },
@@ -252,9 +249,7 @@ export type Engagement =
 
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
 
-/**
- * AMB-99: whether units of this arm start firefights and close combats on their own. Guns, engineers and trains do not.
- */
+/** AMB-99: whether units of this arm start firefights and close combats; guns, engineers and trains do not. */
 export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
 
 /** NBC-ORD-02 to -05, AMB-159: whether a unit must try to engage, and by fire or contact (ruling `attackEngage`). */
@@ -274,9 +269,7 @@ export const FRONT_LINE_CM = 5;
 /** NBC-GL-11: how many units the Formation Front Line should run through, at least: half of them, rounded up. */
 export const leastInFrontLine = (units: number): number => Math.ceil(units / 2);
 
-/**
- * NBC-GL-11: the advice about the front line of a formation; null if its order has none or it has fewer than two units.
- */
+/** NBC-GL-11: the advice about a front line; null if the order has none or the formation fewer than two units. */
 export const frontLineAdvice = (order: Order, units: number): Said | null =>
   OBLIGATIONS[order].duty.kind !== 'front-line' || units < 2
     ? null

@@ -142,10 +142,7 @@ function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): Total
   return new Map(sumsOfDice(losing ? 3 : 2).flatMap((n, sum) => (n > 0 ? [[sum - less, n] as const] : [])));
 }
 
-/**
- * Both sides' exact shares in the higher total, of what lies there (null for nothing) and of fresh throws. A tie that is
- * thrown again means two fresh throws.
- */
+/** Both sides' shares in the higher total of what lies there, or null; a tie thrown again is two fresh throws. */
 export function sharesOf(lying: BySide<Totals> | null, fresh: BySide<Totals>, tie: Tie, rulings: Rulings) {
   const waysOf = (totals: BySide<Totals>) => {
     const ways = { a: 0, b: 0, again: 0 };

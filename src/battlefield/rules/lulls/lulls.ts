@@ -111,10 +111,7 @@ export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Le
     ? NO_ATTACKS
     : ALLOWED;
 
-/**
- * Whether guns may fire at this target, or an officer be shot at or ridden into: not in a lull. Batteries inside a lull
- * are judged elsewhere.
- */
+/** Whether guns may fire at this target, or an officer be struck: not in a lull. Its batteries are judged elsewhere. */
 export const mayFireHere = (battle: Battle, on: Mark): Legality =>
   lullInForce(battle) && markInLull(battle, on) ? NO_ATTACKS : ALLOWED;
 

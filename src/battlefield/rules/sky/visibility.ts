@@ -8,36 +8,20 @@ import type { Scenario } from '../../../scenarios/schema.ts';
 import type { Battle } from '../../battle.ts';
 import { holds } from '../../facts.ts';
 
-interface ChartRow {
-  readonly normal: number;
-  readonly vantage: number;
-  readonly fog: number;
-}
+type ChartRow = readonly [normal: number, vantage: number, fog: number];
+
+const rows = (sunny: ChartRow, bright: ChartRow, overcast: ChartRow, fall: ChartRow): Record<Weather, ChartRow> => ({
+  ...{ sunny, bright, overcast },
+  ...{ rain: fall, snow: fall },
+});
 
 /** NBC-VIS-02: visibility in cm. In clear weather the evening fog is 10 cm (AMB-40). */
-const CHART: Record<DayBand, Record<Weather, ChartRow>> = (() => {
-  const row = (normal: number, vantage: number, fog: number): ChartRow => ({ normal, vantage, fog });
-  const clearOrNot = (clear: ChartRow, dull: ChartRow) => ({
-    sunny: clear,
-    bright: clear,
-    overcast: dull,
-    rain: dull,
-    snow: dull,
-  });
-  const dark = row(5, 5, 2);
-  return {
-    early: clearOrNot(row(15, 20, 5), row(10, 15, 5)),
-    daylight: {
-      sunny: row(70, 100, 15),
-      bright: row(60, 90, 15),
-      overcast: row(40, 60, 10),
-      rain: row(30, 40, 10),
-      snow: row(30, 40, 10),
-    },
-    evening: clearOrNot(row(40, 50, 10), row(30, 40, 5)),
-    night: clearOrNot(dark, dark),
-  };
-})();
+const CHART: Record<DayBand, Record<Weather, ChartRow>> = {
+  early: rows([15, 20, 5], [15, 20, 5], [10, 15, 5], [10, 15, 5]),
+  daylight: rows([70, 100, 15], [60, 90, 15], [40, 60, 10], [30, 40, 10]),
+  evening: rows([40, 50, 10], [40, 50, 10], [30, 40, 5], [30, 40, 5]),
+  night: rows([5, 5, 2], [5, 5, 2], [5, 5, 2], [5, 5, 2]),
+};
 
 /** AMB-41: the bands in minutes since midnight; `to` is exclusive. */
 export const USUAL_BANDS = {
@@ -49,11 +33,7 @@ export const USUAL_BANDS = {
 /** The band of the chart at a time of day, by AMB-41 unless the scenario says otherwise. */
 export function dayBand(minutes: number, bands: Scenario['bands'] = USUAL_BANDS): DayBand {
   const at = minutes % 1440;
-  const within = ({ from, to }: { from: number; to: number }) => at >= from && at < to;
-  if (within(bands.early)) return 'early';
-  if (within(bands.daylight)) return 'daylight';
-  if (within(bands.evening)) return 'evening';
-  return 'night';
+  return (['early', 'daylight', 'evening'] as const).find((b) => at >= bands[b].from && at < bands[b].to) ?? 'night';
 }
 
 export interface Sight {
@@ -65,7 +45,7 @@ export interface Sight {
 
 /** NBC-VIS-02: the visibility in cm, by the chart. */
 export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
-  const { normal, vantage, fog } = CHART[sight.band][sight.weather];
+  const [normal, vantage, fog] = CHART[sight.band][sight.weather];
   const what = { band: word(`band-${sight.band}`), weather: word(`weather-${sight.weather}`) };
   if (sight.fog) {
     // AMB-42: by default a vantage point adds nothing in fog.
