@@ -28,27 +28,20 @@ export const qualityDeck = (battle: Battle): QualityDeck =>
 
 export const timeDeck = (battle: Battle): TimeDeck => timeDeckInForce(battle.rulings, battle.ownPacks.time);
 
+/** The pack a card comes from, its deck, and how it is drawn. */
+const packOf = (battle: Battle, want: 'result' | 'disorder' | 'time') =>
+  want === 'time'
+    ? ({ pack: 'time', deck: timeDeck(battle), how: 'toTrigger' } as const)
+    : ({ pack: 'quality', deck: qualityDeck(battle), how: ruling(battle.rulings, 'qcDraw') } as const);
+
 /** Throws or draws what is needed, from chance. */
 export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
-  switch (need.want) {
-    case 'pot':
-      return { pot: throwPot(chance) };
-    case 'dice':
-      return { dice: throwDice(chance, need.dice) };
-    case 'result':
-    case 'disorder': {
-      const drawn = draw(d.state.packs.quality, qualityDeck(d.state), ruling(d.state.rulings, 'qcDraw'), (n) =>
-        chance.below(n),
-      );
-      d.add({ type: 'pack', pack: 'quality', state: drawn.pack });
-      return { card: drawn.card };
-    }
-    case 'time': {
-      const drawn = draw(d.state.packs.time, timeDeck(d.state), 'toTrigger', (n) => chance.below(n));
-      d.add({ type: 'pack', pack: 'time', state: drawn.pack });
-      return { card: drawn.card };
-    }
-  }
+  if (need.want === 'pot') return { pot: throwPot(chance) };
+  if (need.want === 'dice') return { dice: throwDice(chance, need.dice) };
+  const { pack, deck, how } = packOf(d.state, need.want);
+  const drawn = draw(d.state.packs[pack], deck, how, (n) => chance.below(n));
+  d.add({ type: 'pack', pack, state: drawn.pack });
+  return { card: drawn.card };
 }
 
 /** Why the table's own dice or card cannot be what is needed; undefined if they can. */
@@ -119,20 +112,12 @@ function noTimeCard(battle: Battle, thing: Thing): Said | undefined {
 
 /** Takes the table's own card out of the app's pack. Dice need no such step. */
 export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
-  const { state } = d;
-  if ((need.want === 'result' || need.want === 'disorder') && 'card' in thing) {
-    const drawn = takeOut(state.packs.quality, qualityDeck(state), ruling(state.rulings, 'qcDraw'), thing.card);
-    if (drawn) d.add({ type: 'pack', pack: 'quality', state: drawn.pack });
-  }
-  if (need.want === 'time') {
-    const drawn =
-      'minutes' in thing
-        ? takeOutMinutes(state.packs.time, timeDeck(state), thing.minutes)
-        : 'card' in thing
-          ? takeOut(state.packs.time, timeDeck(state), 'toTrigger', thing.card)
-          : undefined;
-    if (drawn) d.add({ type: 'pack', pack: 'time', state: drawn.pack });
-  }
+  if (need.want === 'pot' || need.want === 'dice') return;
+  const { pack, deck, how } = packOf(d.state, need.want);
+  const now = d.state.packs[pack];
+  const card = 'card' in thing ? takeOut(now, deck, how, thing.card) : undefined;
+  const drawn = 'minutes' in thing ? takeOutMinutes(now, timeDeck(d.state), thing.minutes) : card;
+  if (drawn) d.add({ type: 'pack', pack, state: drawn.pack });
 }
 
 // ---- reading what lies there ---------------------------------------------------------------------------------------

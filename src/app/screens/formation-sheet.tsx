@@ -20,24 +20,13 @@ import { type Message, say, word } from '../../engine/message.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import {
-  Act,
-  Button,
-  Choice,
-  Fact,
-  Facts,
-  Marked,
-  More,
-  Question,
-  Reckoning,
-  Sheet,
-  UnitLabel,
-} from '../components/index.ts';
+import { Act, Button, Fact, Facts, Marked, More, Question, Reckoning, Sheet, UnitLabel } from '../components/index.ts';
 import { lazy } from '../lazy.tsx';
 import { doneHere } from '../route.ts';
 import { act, seen } from '../session/battle-session.ts';
 import { officerRatings, orderText } from '../words.ts';
 import { Day, NoteOf, Troubles } from './frame.tsx';
+import { OneOrNone } from './one-or-none.tsx';
 import { Struck } from './struck.tsx';
 
 const FormationByHand = lazy(async () => (await import('../parts/by-hand.ts')).FormationByHand, 'beside');
@@ -83,21 +72,18 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
               : t('formation-officer-alone', { officer: officer.name })
           }
         >
-          <Choice
+          <OneOrNone
             label={t('formation-joins')}
-            quiet
-            value={officer.host ?? 'none'}
-            options={[
-              ...(officer.host && !mayLeave(battle, officer) ? [] : [{ value: 'none', label: t('formation-no-unit') }]),
-              ...unitsOf(battle, id)
-                .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
-                .map((unit) => ({
-                  value: unit.id,
-                  label: unit.card.name,
-                  note: t('formation-checks-use', { n: officer.L }),
-                })),
-            ]}
-            onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
+            value={officer.host}
+            none={officer.host && !mayLeave(battle, officer) ? null : t('formation-no-unit')}
+            options={unitsOf(battle, id)
+              .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
+              .map((unit) => ({
+                value: unit.id,
+                label: unit.card.name,
+                note: t('formation-checks-use', { n: officer.L }),
+              }))}
+            onChange={(unit) => void act({ do: 'join', officer: officer.id, unit })}
           />
           {!officer.host && !isMoved(battle, id) && <p class="note">{speak(JOIN_ADVICE)}</p>}
         </More>

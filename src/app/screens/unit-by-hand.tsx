@@ -12,6 +12,7 @@ import { t } from '../../words/t.ts';
 import { Choice, Fact, Facts, More, Reckoning, Stepper } from '../components/index.ts';
 import { act, seen } from '../session/battle-session.ts';
 import type { OfUnit } from './of.ts';
+import { OneOrNone } from './one-or-none.tsx';
 
 const areaName = (battle: Battle, area: string): string =>
   battle.scenario.areas.find(({ id }) => id === area)?.name ?? '';
@@ -96,15 +97,12 @@ function WithWhom({ battle, unit, set }: OfUnit & { readonly set: (change: Chang
   if (hosts.length === 0) return null;
   return (
     <More label={host ? t('unit-with', { unit: host.card.name }) : t('unit-with-none')}>
-      <Choice
+      <OneOrNone
         label={t('unit-with-whom')}
-        quiet
-        value={unit.host ?? 'none'}
-        options={[
-          { value: 'none', label: t('unit-with-none') },
-          ...hosts.map(({ id, card }) => ({ value: id, label: card.name })),
-        ]}
-        onChange={(to) => set({ host: to === 'none' ? null : to })}
+        value={unit.host}
+        none={t('unit-with-none')}
+        options={hosts.map(({ id, card }) => ({ value: id, label: card.name }))}
+        onChange={(to) => set({ host: to })}
       />
     </More>
   );
@@ -170,15 +168,12 @@ export function UnitByHand({ unit: id }: { readonly unit: string }) {
       <WithWhom battle={battle} unit={unit} set={set} />
       {battle.scenario.areas.length > 0 && (
         <More label={unit.area ? t('unit-in-area', { area: areaName(battle, unit.area) }) : t('unit-in-no-area')}>
-          <Choice
+          <OneOrNone
             label={t('unit-where')}
-            quiet
-            value={unit.area ?? 'none'}
-            options={[
-              { value: 'none', label: t('combat-in-open') },
-              ...battle.scenario.areas.map((area) => ({ value: area.id, label: area.name })),
-            ]}
-            onChange={(area) => set({ area: area === 'none' ? null : area })}
+            value={unit.area}
+            none={t('combat-in-open')}
+            options={battle.scenario.areas.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(area) => set({ area })}
           />
         </More>
       )}

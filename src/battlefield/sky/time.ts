@@ -2,7 +2,7 @@
 
 import { clock } from '../../book/terms.ts';
 import { hasCard, minuteCounts } from '../../cards/deck.ts';
-import { cardsToCome } from '../../cards/pack.ts';
+import { cardsToCome, SHUFFLING_MINUTES } from '../../cards/pack.ts';
 import { say, word } from '../../engine/message.ts';
 import { reckonIn, term } from '../../engine/reckoning.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
@@ -20,8 +20,6 @@ import { minutesIn, timeDeck } from '../throws.ts';
 
 /** The chance of a turn of at most this length is shown, in minutes. */
 const SHORT_TURN = 20;
-/** NBC-TIM-02: the cards after which the pack is shuffled. */
-const SHUFFLES: readonly number[] = [10, 45];
 
 /** The card turned; undefined if its deck is no longer in force, so that a card must be turned again. */
 function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
@@ -62,7 +60,7 @@ export const timeCard: Procedure<Nothing, Nothing> = {
     return {
       word: say('time-minutes', { n: minutes }),
       part: String(minutes),
-      means: SHUFFLES.includes(minutes) ? say('time-now-shuffled', now) : say('time-now', now),
+      means: SHUFFLING_MINUTES.includes(minutes) ? say('time-now-shuffled', now) : say('time-now', now),
       sums: [reckonIn('minutes', 'time-sum', [term(from, minutes, 'NBC-TIM-01')])],
     };
   },
