@@ -1,8 +1,4 @@
-/**
- * The state of a battle: plain readonly data that only `apply` changes. The state does not know where miniatures stand;
- * what the players say about that is kept as facts (`facts.ts`). Its parts are in `troops.ts`, `questions.ts`,
- * `setup.ts`.
- */
+/** The state of a battle: plain readonly data that only `apply` changes. Where miniatures stand it does not know. */
 import * as z from 'zod/mini';
 import type { Rulings } from '../book/rulings.ts';
 import { GROUNDS, INTENSITIES, type Order, type SideId, WEATHERS } from '../book/terms.ts';

@@ -1,7 +1,4 @@
-/**
- * Checks events from outside: a file or the store. The schema checks the shape of an event; the procedure checks a
- * question's data and answers, so that nonsense of the right shape reaches no rule.
- */
+/** Checks events from a file or the store: their shape by schema, a question's data and answers by its procedure. */
 import * as z from 'zod/mini';
 import { answered, objectOf } from '../engine/question.ts';
 import type { Battle, Facts, Task } from './battle.ts';

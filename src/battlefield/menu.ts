@@ -1,7 +1,4 @@
-/**
- * The plays that are legal now. Pure. Screens offer only these, and the test bot that plays whole battles picks from
- * them. The turn's own plays come first; those of a unit or formation are requested by id.
- */
+/** The plays that are legal now. Pure. Screens offer only these, and the bot of the tests picks from them. */
 import { SIDES, type SideId } from '../book/terms.ts';
 import {
   armyCommander,

@@ -1,7 +1,4 @@
-/**
- * "Nothing to decide, nothing to tap": one play passes every step without a decision, draws all waiting cards, accepts
- * them, or ends a turn's actions. Each is one deed, undone as one, and contains the steps it passed.
- */
+/** "Nothing to decide, nothing to tap": one play, undone as one, makes every step that needs no decision. */
 import { SIDES } from '../book/terms.ts';
 import { dueNow } from './arrivals/reinforcements.ts';
 import {

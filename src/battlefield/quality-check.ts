@@ -155,10 +155,7 @@ export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
   return lostCP(unit) === 0;
 }
 
-/**
- * NBC-OCC-03: whether the unit can be out of command at all: not a garrison, a detachment, or a unit left behind. A
- * unit whose rest was disturbed has its own order but stays under its commander (NBC-ORD-22).
- */
+/** NBC-OCC-03: who can be out of command: no garrison, detachment or unit left behind; the disturbed (NBC-ORD-22). */
 export const mayBeOutOfCommand = (
   unit: Pick<Unit, 'kind' | 'formation'> & Parameters<typeof staysBehind>[0],
 ): boolean => unit.kind === 'unit' && unit.formation !== null && !staysBehind(unit);

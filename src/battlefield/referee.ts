@@ -57,10 +57,7 @@ const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'remark',
 /** Plays that ask nothing themselves. The questions they cause are due at once. */
 const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
 
-/**
- * Judges a play. `open` opens the chance of a topic and is called only when the app throws, so a phone without the seed
- * can still keep the records.
- */
+/** Judges a play. `open` is called only when the app throws: a phone without the seed still keeps the records. */
 export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   const d = eventBuilder(battle);
   const why = judgeOne(d, play, open);

@@ -101,10 +101,7 @@ const comingAfter = (battle: Battle, days: number): Reinforcement[] =>
     .map((one) => ({ ...one, at: one.at - 1440 * days }))
     .filter(({ at }) => at > battle.scenario.start);
 
-/**
- * The scenario of the next day, or of the day after the last one thrown for the wounded: the same field and time, with
- * the armies as they are now. Missing parts are reported as problems.
- */
+/** The scenario of the next day, or of the day after the last throw for the wounded; what is missing is a problem. */
 export function nextDay(battle: Battle, names: NextDayNames): ScenarioReading {
   const { scenario } = battle;
   const { fog, wet: _wet, rain: _rain, dry: _dry, ...sky } = battle.sky;

@@ -170,10 +170,7 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   );
 }
 
-/**
- * NBC-CMA-02: counts an order that left headquarters in the army commander's absence. A failed order changed nothing
- * and does not count, nor does one sent before the commander left or fell.
- */
+/** NBC-CMA-02: counts an order that left headquarters in the chief's absence and took effect; not one sent before. */
 function countAway(d: EventBuilder, { side }: Formation, away = !commandsFromHQ(d.state, side)): void {
   if (away) setSide(d, side, { changedAway: d.state.sides[side].changedAway + 1 });
 }

@@ -1,7 +1,4 @@
-/**
- * The umpire's card for secret arrivals (NBC-RNF-02): one of a complete pack, drawn for this arrival in this turn. So
- * it cannot be drawn again for a better one, and anyone can repeat the draw once the seals are opened.
- */
+/** The umpire's card for a secret arrival (NBC-RNF-02): of a whole pack, one draw a turn, which anyone can repeat. */
 
 import { readCard } from '../../cards/deck.ts';
 import type { Result } from '../../cards/results.ts';

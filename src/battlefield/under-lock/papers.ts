@@ -1,7 +1,4 @@
-/**
- * Papers for single seats, each a text under a seal: briefings, plans, notes, hidden orders, secret arrivals, messages,
- * what a side believes. A seat reads its own boxes, and `papersOf` turns them into what is on its desk.
- */
+/** Papers for single seats, each a text under a seal; `papersOf` turns those a seat reads into what is on its desk. */
 import * as z from 'zod/mini';
 import { ORDERS, SIDES } from '../../book/terms.ts';
 import { type Opening, sealFor } from '../../engine/sealed.ts';

@@ -1,7 +1,4 @@
-/**
- * The subjects of the umpire's records: the formations of the battle, and secret arrivals. A side's belief about a
- * secret arrival is kept under a name that does not tell the side which paper it belongs to.
- */
+/** The umpire's subjects: formations, and secret arrivals under names that do not tell a side their paper. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import {

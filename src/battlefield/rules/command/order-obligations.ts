@@ -1,7 +1,4 @@
-/**
- * What each formation order demands of its units and forbids them, and which units may stay behind. NBC-ORD-02 to -15,
- * NBC-ORD-24, NBC-GL-11. How orders change is in `orders.ts`.
- */
+/** What each order demands and forbids, and who may stay behind (NBC-ORD-02 to -15, NBC-ORD-24, NBC-GL-11). */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, GunWeight, Order } from '../../../book/terms.ts';

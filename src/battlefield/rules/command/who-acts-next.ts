@@ -1,7 +1,4 @@
-/**
- * Which side's formation acts next, and whether its commander is under command, from plain facts (NBC-CCD-04 to -07,
- * NBC-UC-01, -04), with the exact chances before a pot is thrown or thrown again. The cards and the questions are in `command-cards.ts`.
- */
+/** Who acts next and who is under command, with exact chances (NBC-CCD-04 to -07, NBC-UC-01, -04). */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } from '../../../book/terms.ts';
 import type { Pot } from '../../../dice/faces.ts';
@@ -66,10 +63,7 @@ export interface Phasing {
   readonly mayRethrow: SideId | null;
 }
 
-/**
- * NBC-CCD-04 to -07: which side acts next, as the throws stand. `last` is the side that threw again last. It must beat
- * the other side, so equal totals leave the other side ahead.
- */
+/** NBC-CCD-04 to -07: which side acts next, as it stands. `last` threw again last: equal totals leave it behind. */
 export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null, rulings: Rulings = {}): Phasing {
   const { a, b } = throws;
   const here = ruling(rulings, 'harass') === 'bothThrows';
