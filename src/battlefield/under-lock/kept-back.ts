@@ -51,7 +51,7 @@ function arrivalOf(coming: Reinforcement, whole: EventOf<'begun'>, there: Readon
   return { is: 'arrival', coming, ...(anew && { formation, officer }), units };
 }
 
-/** What is kept back for the seats; `whole` is the first event as if nothing were. A first part brings its commander. */
+/** What is kept back for the seats; `whole` is the first event as if nothing were. A first part brings its officer. */
 export function keptBack(scenario: Scenario, whole: EventOf<'begun'>, seats: readonly string[]): Kept[] {
   const readers = (side: SideId) => [side, 'umpire'].filter((seat) => seats.includes(seat));
   const there = new Set(SIDES.flatMap((side) => openPart(scenario).sides[side].formations.map(({ id }) => id)));
