@@ -236,7 +236,8 @@ describe('the change of weather', () => {
     const begun = under({ weather, intensity, variable, ground: 'hard' }, rulings);
     let battle = into({ ...begun, sky: { ...begun.sky, falls: weather === 'snow' ? 'snow' : 'rain' } }, 9);
     if (battle.agenda.length > 0 && top(battle).kind === 'weather') battle = answer(battle, { pot: pot(w1, w2, red) });
-    if (battle.agenda.length > 0 && top(battle).kind === 'intensity') battle = answer(battle, { dice: { dice: [die] } });
+    if (battle.agenda.length > 0 && top(battle).kind === 'intensity')
+      battle = answer(battle, { dice: { dice: [die] } });
     expect([battle.sky.weather, battle.sky.intensity]).toEqual(after);
   });
 
