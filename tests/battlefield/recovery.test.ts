@@ -349,7 +349,7 @@ describe('the rally', () => {
     const both = withUnit(broken({}, { recoverOptional: 'no' }), 'campi', { lost: lost(3) });
     expect(refusal(both, { do: 'recover', unit: 'husson' })).toBe('rally-recovery-first');
     expect(refusal(withUnit(begin(), 'husson', { fate: 'broken' }), { do: 'recover', unit: 'husson' })).toBe(
-      'rally-phase',
+      'recovery-phase',
     );
     expect(refusal(broken({ fate: 'off-table' }), { do: 'recover', unit: 'husson' })).toMatch(/\w/);
   });

@@ -271,7 +271,7 @@ export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
     // NBC-BRK-02: who has left the table is gone for the day.
     (unit.fate !== 'broken' || !onTable(unit)) && refuse('recovery-nothing-there', 'NBC-RAL-01'),
-    battle.phase !== 7 && refuse('rally-phase', 'NBC-RAL-01'),
+    battle.phase !== 7 && refuse('recovery-phase', 'NBC-RAL-01'),
     unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-RAL-01'),
     ruling(battle.rulings, 'recoverOptional') === 'no' &&
       recoverable(battle).length > 0 &&
