@@ -6,6 +6,7 @@
 import { type Battle, keepsBooks, type Task } from '../../src/battlefield/battle.ts';
 import type { Event, Line } from '../../src/battlefield/events.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { SIDES, type SideId } from '../../src/book/terms.ts';
 import { codeOf, type Text } from '../../src/engine/message.ts';
 
@@ -43,6 +44,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   'broken-move': ['side, unit own', 'side, unit own, formation own'],
   charge: [
     'side, attackers [null], by text, target other',
+    'side, attackers [unkept], by text, target other',
     'side, unit own, attackers [unit], by text, target other',
     'side, unit own, attackers [unit], by text, target null',
   ],
@@ -165,4 +167,50 @@ export function handsOnRightly(battle: Battle, events: readonly Event[], play: P
           : undefined;
     if (why) throw new Error(why);
   }
+}
+
+/** Questions whose figures are in the story’s words: sums of dice that fell, and what a screen alone works out. */
+const IN_WORDS =
+  /^(engineer-risk|first|fog|garrison|intensity|lull-restart|officer-entered|officer-risk|recover-rerolls|stand|time|weather)$/;
+/** Questions whose outcome by hand is told as any other, or by what it opens next. */
+const TOLD_ALIKE = /^(engineer-risk|engineers-rehomed|officer-entered|weather)$/;
+/** Questions with cards whose result the story has no need to name: minutes and Disorder. */
+const NO_RESULT = /^(firefight|time)$/;
+/** Lines of fire; a question of fire without one came to no shot. */
+const FIRED = /^(skirmish|volley)-fired$/;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function storyIsWrong(before: Battle, task: Task, lines: readonly Line[]): string | undefined {
+  const { kind, rolls } = task;
+  const needsShots = kind === 'skirmish' || kind === 'volley';
+  if (needsShots && !lines.some(({ text }) => FIRED.test(codeOf(text)))) return undefined;
+  if (lines.some(({ byHand }) => byHand) && kind !== 'fight-result') return 'is told as decided by hand, and was not';
+  const untold = IN_WORDS.test(kind)
+    ? []
+    : procedureFor(kind)
+        .reading(before, task)
+        .sums.filter((sum) => !lines.some(({ sums = [] }) => sums.some((one) => same(one, sum))));
+  if (untold.length > 0) return `reckons what its story does not: ${JSON.stringify(untold[0])}`;
+  const drawn = rolls.some(({ thing }) => 'card' in thing || 'result' in thing);
+  const told = JSON.stringify(lines);
+  if (drawn && !NO_RESULT.test(kind) && !/"result-|"card"/.test(told)) return 'does not tell the card that was drawn';
+  return undefined;
+}
+
+/** Throws unless what a question came to is told with its reckoning and its card, or as decided by hand. */
+export function tellsRightly(before: Battle, play: Play, events: readonly Event[]): void {
+  if (play.do !== 'accept' && play.do !== 'decide') return;
+  const task = before.agenda.find(({ id }) => id === play.task);
+  if (!task) return;
+  const lines = events.flatMap((event) => (event.type === 'logged' ? [event.line] : []));
+  const opened = events.flatMap((event) => (event.type === 'opened' ? [event.task.kind] : []));
+  const byHand = lines.some((line) => line.byHand) || opened.includes('fight-result') || TOLD_ALIKE.test(task.kind);
+  const why =
+    play.do === 'accept'
+      ? storyIsWrong(before, task, lines)
+      : byHand
+        ? undefined
+        : 'is decided by hand, and its story does not say so';
+  if (why) throw new Error(`“${task.kind}” ${why}`);
 }

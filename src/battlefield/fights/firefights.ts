@@ -12,7 +12,7 @@ import { endContacts, standNear, touching } from '../ledger/contact.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
+import { breakUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
 import { inBooks } from '../on-foot.ts';
 import type { Again, Fact, Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
@@ -382,23 +382,22 @@ const sumOfVolley = (party: Party, dice: Reckoning, progress: HitProgress): Reck
 /** NBC-FF-10, NBC-FF-11: writes losses, engineers, Disorder, Breaking, and the officer with the unit. */
 function writeStruck(d: EventBuilder, struck: Struck): void {
   const { party, harm, disordered } = struck;
-  const { unit } = party;
+  const { unit, seen } = party;
   if (harm.hits > 0) log(d, harmTold(party.name, struck), toldBy(struck));
-  if (!unit) {
-    keepTold(d, party, { cp: party.cp - harm.cpLost, disordered: party.disordered || disordered === true });
+  if (party.arm === 'artillery' && seen && harm.fate === 'eliminated') {
+    eliminateUnit(d, seen.id, harm.hits >= 2 ? 'gone-by-two-hits' : 'gone-disordered-twice');
     return;
   }
-  if (party.arm === 'artillery') {
-    if (harm.fate === 'eliminated')
-      eliminateUnit(d, unit.id, harm.hits >= 2 ? 'gone-by-two-hits' : 'gone-disordered-twice');
-    else if (harm.disordered) disorderUnit(d, unit.id);
+  const worse = harm.disordered || disordered === true;
+  if (!unit) {
+    keepTold(d, party, { cp: party.cp - harm.cpLost, disordered: party.disordered || worse });
     return;
   }
   writeLoss(d, unit, inBooks(now(d, unit), harm.cpLost, d.state.rulings));
   if (struck.engineers && engineersFall(struck.engineers)) loseEngineers(d, party.engineers);
   if (risksOfficer({ cause: 'firefight', lost: harm.cpLost })) officerAtRisk(d, unit.id, 'firefight');
   if (harm.fate !== 'good') breakUnit(d, unit.id);
-  else if (disordered) writeDisorder(d, unit, true);
+  else if (worse) writeDisorder(d, unit, true);
 }
 
 const toldBy = ({ party, rating }: Struck) => ({ side: party.side, sums: rating && [rating] });

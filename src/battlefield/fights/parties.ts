@@ -171,7 +171,8 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   const looting = mayLoot(battle, side) && flagSaid(task, slot, 'looting', told.looting);
   const order = saidOf(task, slot, 'order', ORDERS_TOLD[slot].find((each) => each === ordered) ?? 'none');
   const id = unit?.id ?? `stranger-${slot}`;
-  const cp = saidOf(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP));
+  const whole = unit?.startCP || STRANGER_CP;
+  const cp = saidOf(task, slot, 'cp', told.cp ?? whole);
   const exhaustion = exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0);
   return {
     ...{ slot, id, side, cp, exhaustion, looting, unit: null, seen: unit, engineers: null, officer: null },
@@ -183,8 +184,13 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     quality: card?.quality ?? saidOf(task, slot, 'q', 3),
     stands: saidOf(task, slot, 'stands', told.stands ?? 0),
     disordered: flagSaid(task, slot, 'disordered', looting || told.disordered),
-    // NBC-GL-14: who has all its points and is not Tired.
-    fresh: flagSaid(task, slot, 'fresh', !exhaustion && (told.fresh ?? cp === unit?.startCP)),
+    // NBC-GL-14, AMB-16: who has all its points, as guns have, and is not Tired.
+    fresh: flagSaid(
+      task,
+      slot,
+      'fresh',
+      !exhaustion && (told.fresh ?? (unit !== null && isFresh(unit, battle.rulings) && cp === whole)),
+    ),
     shaken: flagSaid(task, slot, 'shaken', told.shaken),
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     order: order === 'none' ? undefined : order,
