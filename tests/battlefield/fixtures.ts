@@ -11,7 +11,7 @@ import { chanceOf, type Seed, sealOf, seedOf } from '../../src/engine/chance.ts'
 import { codeOf, type Message, type Said, type Text, word } from '../../src/engine/message.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
 import { applyAll } from './folded.ts';
-import { handsOnRightly } from './handed-on.ts';
+import { handsOnRightly, tellsRightly } from './handed-on.ts';
 
 export const seedFrom = (n: number): Seed => seedOf(Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i * 7) % 256));
 
@@ -152,6 +152,7 @@ export function play(battle: Battle, ...plays: Play[]): Battle {
     const ruled = referee(now, one, (topic) => chanceOf(seedFrom(1), topic));
     if (!ruled.ok) throw new Error(`${JSON.stringify(one)}: ${JSON.stringify(ruled.why)}`);
     handsOnRightly(ruled.state, ruled.events, one);
+    tellsRightly(now, one, ruled.events);
     return came(ruled.state, { before: now, play: one, events: ruled.events });
   }, battle);
 }
