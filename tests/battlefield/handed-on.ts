@@ -172,8 +172,6 @@ export function handsOnRightly(battle: Battle, events: readonly Event[], play: P
 /** Questions whose figures are in the story’s words: sums of dice that fell, and what a screen alone works out. */
 const IN_WORDS =
   /^(engineer-risk|first|fog|garrison|intensity|lull-restart|officer-entered|officer-risk|recover-rerolls|stand|time|weather)$/;
-/** Questions whose outcome by hand is told as any other, or by what it opens next. */
-const TOLD_ALIKE = /^(engineer-risk|engineers-rehomed|officer-entered|weather)$/;
 /** Questions with cards whose result the story has no need to name: minutes and Disorder. */
 const NO_RESULT = /^(firefight|time)$/;
 /** Lines of fire; a question of fire without one came to no shot. */
@@ -198,19 +196,10 @@ function storyIsWrong(before: Battle, task: Task, lines: readonly Line[]): strin
   return undefined;
 }
 
-/** Throws unless what a question came to is told with its reckoning and its card, or as decided by hand. */
+/** Throws unless what a question came to is told with its reckoning and its card. */
 export function tellsRightly(before: Battle, play: Play, events: readonly Event[]): void {
-  if (play.do !== 'accept' && play.do !== 'decide') return;
-  const task = before.agenda.find(({ id }) => id === play.task);
-  if (!task) return;
+  const task = play.do === 'accept' ? before.agenda.find(({ id }) => id === play.task) : undefined;
   const lines = events.flatMap((event) => (event.type === 'logged' ? [event.line] : []));
-  const opened = events.flatMap((event) => (event.type === 'opened' ? [event.task.kind] : []));
-  const byHand = lines.some((line) => line.byHand) || opened.includes('fight-result') || TOLD_ALIKE.test(task.kind);
-  const why =
-    play.do === 'accept'
-      ? storyIsWrong(before, task, lines)
-      : byHand
-        ? undefined
-        : 'is decided by hand, and its story does not say so';
+  const why = task && storyIsWrong(before, task, lines);
   if (why) throw new Error(`“${task.kind}” ${why}`);
 }
