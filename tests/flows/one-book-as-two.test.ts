@@ -276,7 +276,7 @@ function onThePhone({ units }: Battle, id: string) {
 }
 
 describe('the same fight, of which one side keeps the books', () => {
-  it.each(WAYS)('%s', (_name, his, own, way, rulings) => {
+  it.each(WAYS.map((each) => ({ name: each[0], each })))('$name', ({ each: [, his, own, way, rulings] }) => {
     const { battle: two, asked } = way(field('both', rulings));
     const { battle: one, asked: alone } = way(field('a', rulings));
     expect(alone).toEqual(asked);
