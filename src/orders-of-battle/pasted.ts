@@ -13,12 +13,12 @@ import { unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
 import { canLead, isOfLeaders } from './leader-lines.ts';
 import { chiefOfTitle, manBehind } from './led-lines.ts';
-import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { numberOf, speaksOfTroops } from './numbers.ts';
+import { speaksOfTroops } from './numbers.ts';
 import { ofItsNation } from './of-its-nation.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
@@ -27,10 +27,11 @@ import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
 import { isAllied, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
-import { arrivalsBelow } from './told-below.ts';
+import { arrivalsBelow, comesLater, isCorrection } from './told-below.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
 import { isOfSiege, isRating, NUMBERED, whichSides } from './which-sides.ts';
+import { located, unwrapped } from './wrapped.ts';
 
 const MOST_WORDS = 24;
 
@@ -292,44 +293,6 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
   return true;
 }
 
-/** "(trifft erst gegen 3 Uhr ein)", "(Netherlands; arr. 15.00)" below the units of a brigade: when the brigade comes. */
-function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {
-  const own = open.at(-1)?.node;
-  const men = numberOf(text);
-  if (arrival !== undefined && men !== undefined && own && own.men === undefined && own.sabres === undefined) {
-    own.men = men;
-    own.arrival ??= arrival;
-    settle(own);
-    return true;
-  }
-  const nation = /^\(\p{L}+\)$/u.test(text) ? guessNation(text) : undefined;
-  if ((text !== '' && nation === undefined) || arrival === undefined) return false;
-  const whole = open.findLast(({ node }) => isFormation(node.level) || node.children.length > 0)?.node;
-  if (whole) whole.arrival ??= arrival;
-  if (whole && nation !== undefined) whole.nation ??= nation;
-  return true;
-}
-
-/** "ok so 34th = 1450" below the list; whether it corrected one that stands there. */
-function isCorrection({ roots }: Page, { text, cells }: PageLine): boolean {
-  const [, name = '', figure = ''] = (!cells && CORRECTS.exec(text)) || [];
-  const men = numberOf(figure);
-  if (men === undefined) return false;
-  const whose = [...allOf(roots)].filter((node) => node.name.toLowerCase().startsWith(name.toLowerCase()));
-  const [node] = whose;
-  if (!node || whose.length > 1) return false;
-  node[node.kind === 'cavalry' ? 'sabres' : 'men'] = men;
-  node.notes.push(text);
-  return true;
-}
-
-function* allOf(nodes: readonly Sprout[]): Generator<Sprout> {
-  for (const node of nodes) {
-    yield node;
-    yield* allOf(node.children);
-  }
-}
-
 function readLine(page: Page, given: PageLine, below: () => readonly PageLine[]): void {
   if (page.sides.has(given)) {
     beginsSide(page, given);
@@ -449,7 +412,13 @@ const STEP_WITHIN = 0.25;
 /** Lines below a row of headings that tell what its columns hold. */
 const LINES_BELOW = 200;
 
-function read(text: string): Reading {
+function read(given: string): Reading {
+  const { text, lineOf } = unwrapped(given);
+  const { tree, problems } = readPage(text, lineOf);
+  return { tree: { ...tree, roots: tree.roots.map((root) => located(root, lineOf)) }, problems };
+}
+
+function readPage(text: string, lineOf: (line: number) => number): Reading {
   const lines = pageLines(text);
   if (lines.length === 0) return failed('reader-no-lines');
   if (lines.length > MAX_NODES) return failed(say('reader-too-many-lines', { most: MAX_NODES }));
@@ -461,10 +430,10 @@ function read(text: string): Reading {
   page.prose.push(...loose);
   const problems = [
     ...page.problems,
-    ...leftOut(page.totals, page.lost),
+    ...leftOut(page.totals.map(lineOf), page.lost.map(lineOf)),
     ...problemIn(
       'warning',
-      [...new Set(page.prose)].sort((a, b) => a - b),
+      [...new Set(page.prose.map(lineOf))].sort((a, b) => a - b),
       (lines) => say('reader-not-units', { lines }),
     ),
     ...problemIn('error', page.tooLong, (lines) => say('reader-lines-too-long', { lines })),

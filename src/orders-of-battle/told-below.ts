@@ -1,6 +1,10 @@
-/** What a sentence outside the list tells of one formation in it: when it comes. */
-import { AFTER_NOON, BEFORE_NOON, COMES_IN, HOUR_IN } from './lexicon/manners.ts';
+/** What a line tells of those that stand above it: when they come, and that they are more or fewer. */
+import { guessNation } from '../scenarios/nations.ts';
+import { AFTER_NOON, BEFORE_NOON, COMES_IN, CORRECTS, HOUR_IN } from './lexicon/manners.ts';
+import { numberOf } from './numbers.ts';
+import { settle } from './one-unit.ts';
 import type { PageLine } from './page.ts';
+import type { Places } from './places.ts';
 import { isFormation, type Sprout } from './tree.ts';
 import { withParts } from './whole.ts';
 
@@ -28,5 +32,43 @@ export function arrivalsBelow(roots: readonly Sprout[], lines: readonly PageLine
     const [node, ...others] = named.filter((each) => !named.some((whole) => whole.children.includes(each)));
     if (when === undefined || !node || others.length > 0) continue;
     node.arrival = when.replace(AFTER_NOON, '$1 pm').replace(BEFORE_NOON, '$1 am');
+  }
+}
+
+/** "(trifft erst gegen 3 Uhr ein)", "(Netherlands; arr. 15.00)" below the units of a brigade: when the brigade comes. */
+export function comesLater({ open }: Places, { text, arrival }: PageLine): boolean {
+  const own = open.at(-1)?.node;
+  const men = numberOf(text);
+  if (arrival !== undefined && men !== undefined && own && own.men === undefined && own.sabres === undefined) {
+    own.men = men;
+    own.arrival ??= arrival;
+    settle(own);
+    return true;
+  }
+  const nation = /^\(\p{L}+\)$/u.test(text) ? guessNation(text) : undefined;
+  if ((text !== '' && nation === undefined) || arrival === undefined) return false;
+  const whole = open.findLast(({ node }) => isFormation(node.level) || node.children.length > 0)?.node;
+  if (whole) whole.arrival ??= arrival;
+  if (whole && nation !== undefined) whole.nation ??= nation;
+  return true;
+}
+
+/** "ok so 34th = 1450" below the list; whether it corrected one that stands there. */
+export function isCorrection({ roots }: Places, { text, cells }: PageLine): boolean {
+  const [, name = '', figure = ''] = (!cells && CORRECTS.exec(text)) || [];
+  const men = numberOf(figure);
+  if (men === undefined) return false;
+  const whose = [...allOf(roots)].filter((node) => node.name.toLowerCase().startsWith(name.toLowerCase()));
+  const [node] = whose;
+  if (!node || whose.length > 1) return false;
+  node[node.kind === 'cavalry' ? 'sabres' : 'men'] = men;
+  node.notes.push(text);
+  return true;
+}
+
+function* allOf(nodes: readonly Sprout[]): Generator<Sprout> {
+  for (const node of nodes) {
+    yield node;
+    yield* allOf(node.children);
   }
 }
