@@ -27,7 +27,8 @@ export function withLeader(text: string): string {
     [];
   if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man) && (!comma || isLed(behind)))
     return `${behind}: ${rank} ${man}${figures}`;
-  const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
+  const [, led = '', tail = ''] =
+    /^([^:,]*)(:\s.+|,\s+(?:(?:c|ca|about|etwa|circa|env)\.?\s|~)?\d.*)?:?$/u.exec(text.trim()) ?? [];
   for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/giu)) {
     const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
     if (

@@ -31,6 +31,7 @@ import { isBareMan, isTitled } from './names.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
+import { relieved } from './relieved.ts';
 import { runIn, unfolded } from './run-in.ts';
 import { scaled, unpriced } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow } from './scans.ts';
@@ -372,7 +373,7 @@ const manInBrackets = (whole: string, inside: string): string =>
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
   const { text: unrated, quality } = withoutRatings(
-    withoutTail(runIn(given.replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets))),
+    withoutTail(runIn(relieved(given.replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets)))),
   );
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');

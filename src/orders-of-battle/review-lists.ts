@@ -138,6 +138,9 @@ function ownParts(whole: OobNode, strength: number, after: readonly OobNode[]): 
 const isOfAnother = (part: OobNode, whole: OobNode): boolean => {
   if (whole.kind === 'artillery') return false;
   const own = whole.name.toLowerCase();
+  /** "Grenadier Battalion von Schmeling" behind the "Regiment von Hamberger" */
+  const [its, owner] = [whole, part].map(({ name }) => OWNER.exec(name)?.[1]);
+  if (its !== undefined && owner !== undefined && its !== owner) return true;
   const { level } = hintsOf(part.name.replace(/\([^()]*\)/g, ' '));
   const number = /^(?:\d+|[ivx]+)\/(\d+)|^(\d+)/iu.exec(part.name);
   if (level !== 'battalion' && level !== 'squadron') {
@@ -148,6 +151,8 @@ const isOfAnother = (part: OobNode, whole: OobNode): boolean => {
     (word) => !own.includes(word.toLowerCase()) && guessNation(word) !== guessNation(whole.name) && !speaksOfUnit(word),
   );
 };
+
+const OWNER = /\s(?:von|v\.|de|van)\s(\p{Lu}[\p{L}-]+)$/u;
 
 /** A regiment, or the artillery of a guard, and after it what it consists of. */
 function regimentAndBattalions(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {

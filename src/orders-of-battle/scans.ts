@@ -242,7 +242,7 @@ const OF_CHIEF =
 const listGoesOn = (above: string, text: string): boolean => {
   if (COLUMNS.test(above.trim()) || COLUMNS.test(text.trim())) return false;
   if (/\s(?:of|the|von|de|du|der|des|del|di)$/iu.test(above.trimEnd())) return /^\s*\p{Lu}/u.test(text);
-  if (!/;[^;]*\d|\d[^;]*;/u.test(above)) return false;
+  if (!/;[^;]*\d|(?:\d|\()\d[^;]*;/u.test(above)) return false;
   if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
   if (/:.*\d.*;.*\p{L}{3}\.$/u.test(above.trimEnd())) return /^\s*\p{Ll}.*\d\.?\s*$/u.test(text);
   /** A running list broken between two of its entries. */

@@ -1,5 +1,5 @@
 /** Whose troops a list tells of that names no nation: by the names of its units and the language of its figures. */
-import { LEADERS, OF_NATIONS } from './lexicon/own-names.ts';
+import { LEADERS, OF_NATIONS, RANKS_OF } from './lexicon/own-names.ts';
 import type { Sprout } from './tree.ts';
 
 const LEAST = 2;
@@ -23,10 +23,17 @@ const menOf = ({ commander, children }: Sprout): readonly string[] => [
 ];
 const nationOfMan = (man: string): string | undefined => LEADERS.find(({ names }) => man.search(names) >= 0)?.nation;
 
-/** The nation of the man who leads an army, or of all those who lead its troops. */
+const ranksOf = ({ rank, children }: Sprout): readonly string[] => [
+  ...(rank === undefined ? [] : [rank]),
+  ...children.flatMap(ranksOf),
+];
+
+/** The nation of the man who leads an army, or of all those who lead its troops: by who they are, or by ranks that one army had. */
 export function nationOfLeaders(army: Sprout): string | undefined {
   const own = nationOfMan(army.commander ?? '');
-  const of = new Set(menOf(army).flatMap((man) => nationOfMan(man) ?? []));
+  const men = new Set(menOf(army).flatMap((man) => nationOfMan(man) ?? []));
+  const ranked = ranksOf(army).flatMap((rank) => RANKS_OF.find(({ ranks }) => ranks.test(rank))?.nation ?? []);
+  const of = men.size > 0 || ranked.length < LEAST ? men : new Set(ranked);
   const [only] = of;
   return of.size === 1 ? only : of.size === 0 || own === undefined ? undefined : own;
 }

@@ -91,3 +91,18 @@ export const LEADERS: readonly { readonly nation: string; readonly names: RegExp
     ),
   },
 ];
+
+/** Ranks that the officers of one army had. */
+export const RANKS_OF: readonly { readonly nation: string; readonly ranks: RegExp }[] = [
+  {
+    nation: 'France',
+    ranks:
+      /^(?:g[ée]n[ée]ral(?: de|-de-) ?(?:la )?(?:division|brigade)|general of (?:division|brigade)|gdd|gdb|gd|gb|divisionsgeneral|brigadegeneral)\.?$/iu,
+  },
+  {
+    nation: 'Austria',
+    ranks:
+      /^(?:feldmarschall-?(?:leutnant|lt\.?)|f\.?m\.?l\.?|feldzeugmeister|fzm|(?:lieutenant[- ]field[- ]marshal|field marshal lieutenant))$/iu,
+  },
+  { nation: 'Spain', ranks: /^(?:teniente general|mariscal de campo|captain[- ]general)$/iu },
+];

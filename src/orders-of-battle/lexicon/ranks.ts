@@ -28,7 +28,7 @@ export const RANKS: readonly string[] = [
   'lieutenant|leutnant|luitenant|lieut\\.|lt\\.',
   'g[ée]n[ée]ral|generaal|gen\\.',
   "general-ad['’]?[jy]utant|generala? ot (?:infanterii|kavalerii|artillerii)|gener(?:a[łl]|[ao]l) (?:dywizji|brygady)",
-  'admiral|commodore|teniente general|mariscal de campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
+  'admiral|commodore|teniente general|mariscal de campo|mar(?:esciallo|\\.)? di campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
   '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
 ];
 
@@ -38,14 +38,27 @@ export const HONOURS =
 
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =
-  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz|friherre|greve)\s+(?=\p{L})/iu;
+  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|barone|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz|friherre|greve)\s+(?=\p{L})/iu;
 
 export const POST_NOMINALS =
   /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;
 
 /** (k), (w), (mw), (d.16h), (killed 14:00), †: what befell a man. */
 export const CASUALTY =
-  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla)[^)]{0,80}\)?|[†‡]/giu;
+  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla|(?:for|pour|für|anstelle|statt|instead|in place|per|por|voor|zamiast|za|in vece|en lugar)\s(?=[^)]*\p{Lu}))[^)]{0,80}\)?|[†‡]/giu;
+
+const ELSEWHERE =
+  '(?:at|near|before|on|bei|vor|am|[àa]|ad?|devant|le|presso|en|el|il|em|bij|op|pod|pri)\\s(?:the\\s)?(?=\\p{Lu}|\\d(?!\\d?(?:[:.h]\\d|\\s?(?:[ap]\\.?m|uhr|h|ore|o.clock)(?!\\p{L}))))';
+/** Not there on the day: ill, away, taken, or hit in another fight. */
+export const AWAY = new RegExp(
+  `(?<!\\p{L})(?:ill|sick|absent|away|detached|on leave|captured|taken|prisoner|sent (?:back|away|off)|indisposed|(?:er)?krank(?:t)?|abwesend|beurlaubt|gefangen|detachiert|abkommandiert|malade|d[ée]tach[ée]|en cong[ée]|prisonnier|pris|(?:am)?malato|assente|distaccato|in licenza|prigioniero|enfermo|ausente|destacado|prisionero|doente|ziek|afwezig|chory|nieobecny|bolen)(?!\\p{L})|(?<!\\p{L})(?:killed|wounded|fell|hit|hurt|gefallen|verwundet|bless[ée]|tu[ée]|ferito|ucciso|caduto|herido|muerto|ferido|gewond|gesneuveld|ranny|ranen)\\s${ELSEWHERE}`,
+  'iu',
+);
+/** Before the man who came for another, and behind him. */
+export const INSTEAD_OF_HIM =
+  /^(?:(?:and|und|et|e|y)\s)?(?:relieved by|represented by|vertreten durch|abgel[öo]st durch|(?:his place|place) taken by|command passed to|suppl[ée]{1,2} par|relev[ée] par|rilevato da|relevado por|afgelost door)\s+|\s+(?:in his (?:place|stead)|for him|an seiner stelle|für ihn|[àa] sa place|pour lui|al suo posto|en su lugar|no seu lugar|in zijn plaats)$/iu;
+export const REPLACED_BY =
+  /^(?:(?:and|und|et|e|y)\s)?(?:replaced by|succeeded by|then|now|ersetzt durch|dann|jetzt|remplac[ée] par|puis|sostituito da|poi|ora|sustituido por|luego|despu[ée]s|substitu[íi]do por|vervangen door|daarna|(?:commanded|led) by|manda(?: el)?|comanda(?: il)?|commande)\s+|\s+(?:commanding|commands|in command|kommandiert|commande|comanda|manda)$/iu;
 
 /** "Lieut." and "Brig." of "Lieut. Gen.": no rank by themselves. */
 export const SHORT_RANK = /^(?:lieut|lt|maj|brig|brigr|field|feldm|gen|g[ée]n|ten|mar)$/iu;
