@@ -20,6 +20,7 @@ import {
   nationOfPrince,
   ofMost,
   strength,
+  withArmysOwn,
   withFollowers,
   withGunners,
   withoutTotals,
@@ -305,7 +306,8 @@ function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, else
   /** "Prussian Corps" beside others who say nothing: it alone has spoken. */
   const told = root.children.map((child) => child.nation);
   if (isAllied(root.name) && told.includes(nation) && told.includes(undefined)) return;
-  if (nation !== undefined && !roots.some((other) => other.nation === nation) && !isFoe(nation, whose))
+  const led = nationOfLeaders(root) ?? nation;
+  if (nation !== undefined && nation === led && !roots.some((each) => each.nation === nation) && !isFoe(nation, whose))
     root.nation = nation;
 }
 
@@ -443,7 +445,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   }
   for (const root of roots) {
     withItsRow(root, rows);
-    root.children = withFollowers(root.children);
+    withArmysOwn(Object.assign(root, { children: withFollowers(root.children) }));
     withPieces(root);
     withoutTotals(root);
     withGunners(root);
@@ -489,7 +491,6 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
   return withFriends(roots);
 }
-
 /** A line of words above one formation, which is all there is. */
 const isTitleOf = (root: Sprout, formation: Sprout): boolean =>
   root.level === 'unknown' &&

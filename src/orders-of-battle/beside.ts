@@ -4,6 +4,7 @@ import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { isFormation } from './tree.ts';
+import { headsGuns } from './unit-lines.ts';
 
 /** The figures of a line that has nothing else. */
 function alone(text: string): string | undefined {
@@ -82,7 +83,7 @@ export function smallFigures(lines: readonly RawLine[]): readonly RawLine[] {
       guns = kind === 'artillery' && !isFormation(level ?? 'unknown');
     if (name === '' || ARM_HEAD.test(name.trim()) || figuresIn(text).found.length > 0 || numberOf(figure) === undefined)
       return { line, text };
-    if (guns || kind === 'artillery') return { line, text: `${name}${mark}${figure} guns` };
+    if (guns || kind === 'artillery' || headsGuns(head)) return { line, text: `${name}${mark}${figure} guns` };
     return isFormation(level ?? 'unknown') || Number(figure) < MANY
       ? { line, text }
       : { line, text: `${name}${mark}${figure} men` };

@@ -64,6 +64,7 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
     return true;
   }
   if (each.cells || each.heading !== undefined) return false;
+  if (!top && /:/.test(each.text) && isStaffLine(each.text)) return true;
   const [, signed = ''] = SIGNED.exec(each.text) ?? [];
   if (beginsWithRank(signed)) {
     page.chief ??= signed;

@@ -54,6 +54,9 @@ export function leads(node: Sprout, text: string): Sprout {
   return node;
 }
 
+/** "at Lützen (Gross-Görschen)": another name of the place. */
+const AT_PLACE = /(?<!\p{L})(?:at|near|before|bei|vor|près de|[àa]|en|presso|bij|pod|pri|vid) \p{Lu}[\p{L}-]+$/u;
+
 const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
 
 /** Letters; what a name says beyond them is left to its source. */
@@ -96,7 +99,8 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     }
     /** "(Bavarians)" is whose they are. */
     const nation = isSideName(leader) && !isCalledAsNation(leader);
-    const man = beginsWithRank(leader) || (formation && isBareMan(leader) && !nation);
+    const place = AT_PLACE.test(before);
+    const man = beginsWithRank(leader) || (formation && isBareMan(leader) && !nation && !place);
     if (!man || node.commander !== undefined) return whole;
     leads(node, leader);
     if (aside !== undefined) node.notes.push(aside);

@@ -37,11 +37,18 @@ const isUnitLike = (text: string): boolean => {
 /** "3x 14e Ligne: 5 hits": several units alike. A figure before a calibre counts guns instead. */
 const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
 const MOST_ALIKE = 24;
-/** "Guns", "Kanonnen", "Artilleri": what stands behind it counts guns. */
-function headsGuns(head: string): boolean {
+const MOST_WORDS = 3;
+/** "Feldgeschütze" */
+const GUNS_IN_WORD = /^\p{L}+(?=gesch[üu]tze?n?$|kanonen?$)/iu;
+/** "Guns", "Field pieces", "Kanonnen", "Artilleri": what stands behind it counts guns. */
+export function headsGuns(head: string): boolean {
   const bare = head.replace(/\s*\([^()]*\)/gu, '').trim();
   const isArm = (isArmName({ name: bare }) || ARM_HEAD.test(bare)) && hintsOf(bare).kind === 'artillery';
-  return isArm || (!bare.includes(' ') && figuresIn(`2 ${bare}`).found[0]?.of === 'guns');
+  const words = bare.split(' ');
+  const counts = [words[0], words.at(-1)].some(
+    (word) => figuresIn(`2 ${word?.replace(GUNS_IN_WORD, '')}`).found[0]?.of === 'guns',
+  );
+  return isArm || (counts && words.length <= MOST_WORDS && hintsOf(bare).level === undefined);
 }
 const COUNT =
   /(?<![\d\p{L}.,/º°–-]|(?<!\p{L})n[or]\.?\s)(\d{1,2}|\d{3}(?=\s\p{Lu}\p{L}{3,}$))(?![\d\p{L}/º°-]|[.,]\d|\s*[-–]?\s?p(?:ou|d|f|un))(?:\s(?:st\.?|stück|stuks?)(?!\p{L}))?/iu;
@@ -80,6 +87,7 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     if (isSum(tail)) return listed(`${head}: ${tail.replace(/^\D+/, '')}`, line);
     if (ARM_HEAD.test(head) || isArmName({ name: head.replace(/\s*\([^()]*\)/gu, '').trim() }))
       return underArm(head, tail, line, text);
+    if (isGroupOfOne(head, tail)) return unitsInLine(tail, line);
     const parent = unitOf(head, line, text);
     if (parent && isLedBy(head, tail)) return [leads(parent, tail)];
     const only = parent && isOfMan(head) ? onlyItem(tail) : undefined;
@@ -182,6 +190,14 @@ function isListOfPairs(tail: string): boolean {
   const strong = pairs.length > 2 && pairs.every((pair) => /^[^:]*\p{L}[^:]*,\s\d[\d,.]{0,5}\d$/u.test(pair));
   return strong || (pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair)));
 }
+
+/** "First line: Prussian Corps": where a formation stands, which the lines below tell of. */
+const isGroupOfOne = (head: string, tail: string): boolean =>
+  GROUPS.test(head) &&
+  isFormation(hintsOf(tail).level ?? 'unknown') &&
+  cutOutside(tail, ',;:').length === 1 &&
+  !beginsWithRank(tail) &&
+  !/\d{3}/.test(tail);
 
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
   const group = unitOf(head, line, text);

@@ -1,13 +1,13 @@
 /** Which lines of a page head its sides: all that speaks for a line is weighed together, and two that fit each other are both sides. */
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
-import { BATTLES, BESIEGED, BESIEGERS, CHATTER, OPPOSED, OWNED_SIDE } from './lexicon/manners.ts';
+import { BATTLES, BESIEGED, BESIEGERS, CHATTER, GROUPS, OPPOSED, OWNED_SIDE } from './lexicon/manners.ts';
 import { DATE_INSIDE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import type { PageLine } from './page.ts';
-import { isAllied, isFoe, isSideName } from './sides.ts';
+import { isAllied, isArmName, isFoe, isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
 import { chiefIn, commanderLine } from './unit-lines.ts';
 
@@ -84,7 +84,7 @@ function named(head: string): number {
   if (isSideName(head)) return 4;
   if (BESIEGED.test(head) || BESIEGERS.test(head)) return isOfSiege(head) ? 0 : 3;
   const plain = head.replace(ORDINAL, '');
-  if (/\d/.test(plain)) return 0;
+  if (/\d/.test(plain) || isArmName({ name: plain }) || GROUPS.test(plain)) return 0;
   const numbered = plain !== head ? 1 : 0;
   const nation = nationsNamed(plain).length > 0;
   if (level === 'army' || HOST.test(plain)) return nation ? 4 : 3 - numbered;
@@ -177,6 +177,11 @@ function against(one: readonly string[], other: readonly string[]): number {
   return one.some((a) => other.some((b) => isFoe(a, b))) ? 3 : one.some((a) => other.includes(a)) ? -4 : 0;
 }
 
+/** Those in a fortress, and those before it. */
+const areOfSiege = (one: string, other: string): boolean =>
+  [one, other].some((head) => BESIEGED.test(head)) && [one, other].some((head) => BESIEGERS.test(head));
+const OF_SIEGE = 4;
+
 /** "Brunswick and Westphalian Forces": the title of both sides. */
 const isOfFoes = ({ head, nations: [one, other] }: Candidate): boolean =>
   AND.test(head) && !ONE.test(head) && isFoe(one, other);
@@ -221,6 +226,7 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
         one.score +
         other.score +
         against(inside, other.nations) +
+        (areOfSiege(one.head, other.head) ? OF_SIEGE : 0) +
         level +
         alike(one.manner, other.manner) +
         (isPair(lines, one.at, other.at) ? 2 : 0) +

@@ -3,9 +3,10 @@ import { guessNation } from '../scenarios/nations.ts';
 import { near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
+import { GROUPS } from './lexicon/manners.ts';
 import { numberOf } from './numbers.ts';
 import { settle } from './one-unit.ts';
-import { isArmName, rankOf } from './sides.ts';
+import { isArmName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
@@ -53,6 +54,22 @@ export function withoutTotals(root: Sprout): void {
     if (figures.length > 1 && sums.every(same)) gone = sums;
   }
   for (const node of all) node.children = node.children.filter((child) => !gone.includes(child));
+}
+
+/** "Army Artillery Reserve", "Armee-Reserve", and a "Cavalry Reserve" with brigades of two nations: of no corps among several. */
+const isOfArmy = ({ name, children }: Sprout): boolean =>
+  OF_ARMY.test(name) ||
+  (GROUPS.test(name) && new Set(children.flatMap((child) => nationOfUnit(child.name) ?? [])).size > 1);
+const OF_ARMY =
+  /^(?:the )?(?:army|armee|general)[ -](?:\p{L}+[ -])?(?:reserve|artillery|artillerie|cavalry|kavallerie|troops)|(?:r[ée]serve|artillerie|cavalerie|reserva|riserva|artiller[íi]a|artiglieria) (?:g[ée]n[ée]rale?|de l['’]arm[ée]e|del ej[ée]rcito|dell['’]esercito)/iu;
+
+/** What its last corps holds of the whole army stands beside the corps. */
+export function withArmysOwn(root: Sprout): void {
+  const corps = root.children.filter(({ level }) => level === 'corps');
+  const last = root.children.at(-1);
+  if (corps.length < 2 || last?.level !== 'corps') return;
+  const from = last.children.findIndex((child, i) => i > 0 && isOfArmy(child));
+  if (from > 0) root.children.push(...last.children.splice(from));
 }
 
 /** "III Corps: Thielmann" alone in its line, and behind it brigades that stand no further in: his. */

@@ -92,7 +92,7 @@ export const SIDE_WORDS =
 export const BESIEGED =
   /^(?:the |la |le |die |el )?(?:(?:french|british|spanish|allied|austrian|russian|prussian|polish) )?(?:garrison|garnison|guarnici[oó]n|guarnigione|guarni[çc][ãa]o|garnizon\p{L}*|besatzung|presidio|verteidiger|defenders|defensores|assi[ée]g[ée]s|belagerte)(?!\p{L})/iu;
 export const BESIEGERS =
-  /(?<!\p{L})(?:invaders|attackers|raiders|angreifer|assaillants|assalitori|atacantes|invasores|besieg(?:ers|ing)|siege (?:army|corps|force)|sitiador(?:es)?|assi[ée]geants?|arm[ée]e de si[eè]ge|corps de si[eè]ge|belager(?:er|ungs\p{L}+)|assedian(?:ti|te)|corpo d['’]assedio|sitiantes|obl[eę]\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:invaders|attackers|raiders|angreifer|assaillants|assalitori|atacantes|invasores|besieg(?:ers|ing)|siege (?:army|corps|force)|sitiador(?:es)?|assi[ée]geants?|arm[ée]e de si[eè]ge|corps de si[eè]ge|belager(?:er|ungs\p{L}+)|assedian(?:ti|te)|corpo d['’]assedio|sitiantes|obleg\p{L}+|oblężnicz\p{L}+)(?!\p{L})/iu;
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
