@@ -298,6 +298,9 @@ const PLACED =
   /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(.–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:(?:the\s+)?start|\d{1,2}[:.]\d\d))?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\.?\s*$/iu;
 const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
+/** "Command 1: Right Wing, Lieut.-Gen. Essen": one formation, whatever stands in it for a name. */
+const NTH_COMMAND =
+  /^((?:command|formation|group|kommando|verband|commandement|groupement|mando|agrupaci[óo]n|comando|gruppo)\s(?:\d{1,2}|[ivx]{1,4}|[a-h]))\s*[:.–—-]\s+(\p{Lu}[^\d:,(]{2,40})(?:,|\s[–—-])\s+([^\d:,()]{3,40}?)(\s\([^()]*\))?$/iu;
 /** "Army: Prussian advance guard" */
 const SIDE_LABEL =
   /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|forces?)\s*:\s*(\S.*)$/iu;
@@ -445,6 +448,9 @@ export function mannered(given: string): Mannered {
       /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${addsUpTo(Number(n), said) ? '' : said}`,
     )
     .replace(LIST_OF, '')
+    .replace(NTH_COMMAND, (whole, nth: string, name: string, man: string, more = '') =>
+      beginsWithRank(man) || isTitled(man) || isBareMan(man) ? `${nth} ${name} (${man})${more}` : whole,
+    )
     .replace(SIDE_LABEL, (whole, side: string) => (isSideName(side) || guessNation(side) !== undefined ? side : whole))
     .replace(COMMANDS, '(')
     .replace(BATTLES.test(line) ? NOTHING : UNDER, (whole, name: string, man: string) =>

@@ -231,6 +231,8 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   page.problems.push(...takenForGunners(heads, named));
   page.heads = named;
   page.headsAt = each.line;
+  const top = page.open.at(-1);
+  if (top && isFormation(top.node.level) && top.node.children.length === 0) top.table = true;
   const formation = headedBy(each.cells);
   for (const unit of formation === undefined ? [] : unitsInLine(formation, each.line))
     place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
@@ -304,7 +306,8 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;
   const top = topOf(page);
-  const [next] = cells || each.bullet ? [] : below();
+  const [after] = each.bullet ? [] : below();
+  const next = cells ? undefined : after;
   /** "Russian Guard and Grenadiers", and who leads them on the next line. */
   const headed =
     next?.line === each.line + 1 &&
@@ -343,7 +346,7 @@ function readLine(page: Page, given: PageLine, below: () => readonly PageLine[])
   /** A cell that spans rows is missing from all but the first. */
   const spanned = cells && (goesOnInside(cells, page.heads) || isInGroup(page, cells));
   if (cells) closeToDash(page, cells);
-  const level = next && hintsOf(next.text.split(/[:(]/)[0] ?? '').level;
+  const level = after && hintsOf(after.text.split(/[:(]/)[0] ?? '').level;
   const beside = { ...each, ...(spanned && { inside: true }), ...(level && { next: level }) };
   for (const [i, unit] of fresh.entries())
     place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);

@@ -33,6 +33,8 @@ export interface Open {
   side?: true;
   /** The sum of its parts stood below them. */
   summed?: true;
+  /** A row of headings of its own stands right below it. */
+  table?: true;
 }
 
 /** What a page has so far, and what of it may still take more. */
@@ -312,6 +314,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   )
     return false;
   if (above === 9 || (line.bullet && !flat)) return false;
+  const isOwn = line.next === top.node.level || beside?.some((node) => node !== top.node && has(node, 'artillery'));
+  if (guns && top.table && line.cells && isOwn) return true;
   if (
     guns &&
     beside &&
