@@ -28,6 +28,7 @@ import {
   NOT_ENGAGED,
 } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
+import { narrated } from './narrated.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
@@ -125,6 +126,7 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   narrowed,
   rejoined,
   uncluttered,
+  narrated,
   unstacked,
   figuresBeside,
   unfolded,

@@ -1,0 +1,57 @@
+/** Sides that a sentence names over their list: "The Spaniards, whom Captain-General Blake had brought out, were stronger." */
+import { guessNation } from '../scenarios/nations.ts';
+import { menIn } from './commanders.ts';
+import { chiefOfTitle } from './led-lines.ts';
+import type { RawLine } from './manners.ts';
+import { speaksOfTroops } from './numbers.ts';
+import { isFoe, isSideName } from './sides.ts';
+
+/** Words; a shorter line is a heading or an entry. */
+const LEAST = 7;
+/** Words among which its subject stands. */
+const FIRST = 10;
+const COLUMNS = /\t|\S\s{3,}\S|\|/u;
+
+const isSentence = (text: string): boolean =>
+  text.trim().split(/\s+/).length >= LEAST && /\p{Ll}\)?\s?[.:]\s*$/u.test(text) && !COLUMNS.test(text.trim());
+
+interface Narrated {
+  readonly line: number;
+  readonly word: string;
+  readonly nation: string;
+  readonly man: string | undefined;
+}
+
+/** The nation that a sentence tells of, and who leads it, where its list stands right below. */
+function sideIn(lines: readonly RawLine[], at: number): Narrated | undefined {
+  const { line, text } = lines[at] ?? { line: 0, text: '' };
+  const below = lines
+    .slice(at + 1)
+    .filter((each) => each.text.trim() !== '')
+    .slice(0, 3);
+  if (
+    !isSentence(text) ||
+    below.some((each) => isSentence(each.text)) ||
+    !below.some((each) => speaksOfTroops(each.text) || /\d{3}\W*$/.test(each.text))
+  )
+    return undefined;
+  const word = text
+    .split(/[^\p{L}’'-]+/u)
+    .slice(0, FIRST)
+    .find((each) => guessNation(each) !== undefined);
+  const nation = guessNation(word ?? '');
+  if (word === undefined || nation === undefined) return undefined;
+  const [man] = menIn(text);
+  return { line, word, nation, man: man ? text.slice(man.from, man.until) : chiefOfTitle(text) };
+}
+
+/** Two sentences over two lists, of foes, and no heading that names a side: they are the headings. */
+export function narrated(lines: readonly RawLine[]): readonly RawLine[] {
+  const [one, other, ...more] = lines.flatMap((_, i) => sideIn(lines, i) ?? []);
+  if (!one || !other || more.length > 0 || !isFoe(one.nation, other.nation)) return lines;
+  if (lines.some(({ text }) => isSideName(text.trim()))) return lines;
+  return lines.map((each) => {
+    const side = [one, other].find(({ line }) => line === each.line);
+    return side ? { line: each.line, text: side.man === undefined ? side.word : `${side.word}: ${side.man}` } : each;
+  });
+}
