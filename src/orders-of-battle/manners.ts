@@ -6,7 +6,7 @@ import { unbraced } from './braces.ts';
 import { cellsJoined } from './cells-broken.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
-import { beginsWithRank, readCommander } from './commanders.ts';
+import { beginsWithRank, menIn, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
 import { cutOutside, saidFirst } from './items.ts';
@@ -71,7 +71,12 @@ const BOARD_TAGS =
 /** "You have the Russians:", "On the Blue side stood:" in a letter: whose troops are listed below. */
 function addressed(text: string): string {
   const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
-  if (said === '' || !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)) return text;
+  if (
+    said === '' ||
+    menIn(said).length > 0 ||
+    !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)
+  )
+    return text;
   const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
   const [nation] = nations;
   return nation !== undefined && nations.length === 1 && !formation(said) ? nation.replace(/[^\p{L}]/gu, '') : text;
