@@ -486,7 +486,6 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     const whose = nationOfLeaders(root) ?? nationOfPrince(root);
     if (whose !== undefined && !roots.some((other) => other.nation === whose)) root.nation = whose;
   }
-  /** What was told of a root holds for its parts. */
   withNations(roots);
   for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
   return withFriends(roots);

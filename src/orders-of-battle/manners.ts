@@ -6,7 +6,7 @@ import { unbraced } from './braces.ts';
 import { cellsJoined } from './cells-broken.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
-import { beginsWithRank, menIn, readCommander } from './commanders.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
 import { cutOutside, saidFirst } from './items.ts';
@@ -28,7 +28,7 @@ import {
   NOT_ENGAGED,
 } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
-import { narrated } from './narrated.ts';
+import { addressed, narrated } from './narrated.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
@@ -67,20 +67,6 @@ export const unquoted = (text: string): string =>
     .replace(BOARD_TAGS, '');
 const BOARD_TAGS =
   /\[([bius])\](?=.*\[\/\1\])|\[\/[bius]\]|\[\/?(?:quote|code|list|url|size|colou?r|font|center|spoiler|\*)(?:=[^\]]{0,80})?\]/gu;
-
-/** "You have the Russians:", "On the Blue side stood:" in a letter: whose troops are listed below. */
-function addressed(text: string): string {
-  const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
-  if (
-    said === '' ||
-    menIn(said).length > 0 ||
-    !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)
-  )
-    return text;
-  const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
-  const [nation] = nations;
-  return nation !== undefined && nations.length === 1 && !formation(said) ? nation.replace(/[^\p{L}]/gu, '') : text;
-}
 
 /** What a column of figures may be headed with. */
 const COUNTING: ReadonlySet<Field | undefined> = new Set([

@@ -1,7 +1,7 @@
 /** Sides that a sentence names over their list: "The Spaniards, whom Captain-General Blake had brought out, were stronger." */
 import { guessNation } from '../scenarios/nations.ts';
 import { menIn } from './commanders.ts';
-import { chiefOfTitle } from './led-lines.ts';
+import { chiefOfTitle, formation } from './led-lines.ts';
 import type { RawLine } from './manners.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { isFoe, isSideName } from './sides.ts';
@@ -54,4 +54,18 @@ export function narrated(lines: readonly RawLine[]): readonly RawLine[] {
     const side = [one, other].find(({ line }) => line === each.line);
     return side ? { line: each.line, text: side.man === undefined ? side.word : `${side.word}: ${side.man}` } : each;
   });
+}
+
+/** "You have the Russians:", "On the Blue side stood:" in a letter: whose troops are listed below. */
+export function addressed(text: string): string {
+  const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
+  if (
+    said === '' ||
+    menIn(said).length > 0 ||
+    !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)
+  )
+    return text;
+  const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
+  const [nation] = nations;
+  return nation !== undefined && nations.length === 1 && !formation(said) ? nation.replace(/[^\p{L}]/gu, '') : text;
 }
