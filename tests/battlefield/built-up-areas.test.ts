@@ -3,7 +3,6 @@ import { COVERING } from '../../src/battlefield/fire/cover.ts';
 import { onFootCP, remountedCP } from '../../src/battlefield/on-foot.ts';
 import {
   attachedBatteryLeaves,
-  mayOccupy,
   mayRemount,
   whenAttackedIn,
 } from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
@@ -11,9 +10,8 @@ import { toHit } from '../../src/battlefield/rules/close-combat/dice.ts';
 import { mayEndHere } from '../../src/battlefield/rules/movement/manoeuvres.ts';
 
 describe('built-up areas', () => {
-  it('NBC-BUA-01 one unit besides the garrison, wholly in or out unless it attacks out', () => {
-    expect([mayOccupy(false).ok, mayOccupy(true).ok]).toEqual([true, false]);
-    const ends = (attackingOutOfArea: boolean) => mayEndHere({ partlyInArea: true, attackingOutOfArea }).ok;
+  it('NBC-BUA-01 a unit ends wholly in or out, unless it attacks out', () => {
+    const ends = (attackingOutOfArea: boolean) => mayEndHere('area', attackingOutOfArea).ok;
     expect([ends(true), ends(false)]).toEqual([true, false]);
   });
 

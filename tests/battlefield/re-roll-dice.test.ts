@@ -11,7 +11,7 @@ import {
   stockUnderSuccessor,
 } from '../../src/battlefield/ledger/re-roll-dice.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { conversionCost } from '../../src/battlefield/rules/fire/howitzers.ts';
+import { CONVERSION_COST } from '../../src/battlefield/rules/fire/howitzers.ts';
 import { engineerTransfer } from '../../src/battlefield/rules/special-troops/engineers.ts';
 import { startTrainCost } from '../../src/battlefield/rules/special-troops/trains.ts';
 import { view } from '../../src/battlefield/view.ts';
@@ -177,8 +177,7 @@ describe('re-roll dice', () => {
     ['an order change, beyond it', changeCost({ awkward: null }, true), 2],
     ['the same of an awkward commander', changeCost({ awkward: { extra: 1 } }, true), 3],
     ['an order by the lapels', lapelsCost({ awkward: null }), 1],
-    ['a howitzer battery made', conversionCost(1), 1],
-    ['two of them', conversionCost(2), 2],
+    ['a howitzer battery made', CONVERSION_COST, 1],
     ['engineers from the park to a commander', transfer.ok ? transfer.cost : plainCost('NBC-ENG-04'), 1],
     ['a pontoon train set in motion', startTrainCost('pontoon'), 1],
     ['the baggage set in motion', startTrainCost('baggage'), 1],

@@ -3,7 +3,6 @@ import type { ActionStep, Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { mayOccupy } from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
 import { contourCost } from '../../src/battlefield/rules/movement/movement.ts';
 import { garrisonFits } from '../../src/battlefield/rules/special-troops/garrisons.ts';
 import {
@@ -25,9 +24,7 @@ it('NBC-GL-26 a built-up area is 6, 7 or 8 cm square, with a Garrison Limit of 8
   expect([7, 8, 12, 13].map(isUsualLimit)).toEqual([false, true, true, false]);
 });
 
-it('NBC-GL-26 it holds one unit, and a garrison beside it', () => {
-  expect(mayOccupy(false).ok).toBe(true);
-  expect(mayOccupy(true).ok).toBe(false);
+it('NBC-GL-26 it holds a garrison beside its unit', () => {
   expect(garrisonFits(4, 6, garrisonLimit())).toBe(true);
 });
 

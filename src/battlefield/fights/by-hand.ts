@@ -42,10 +42,7 @@ function asked(task: FightTask, party: Party): Fact[] {
   ];
 }
 
-/**
- * Writes the table's result for one unit. The throws that follow a loss are asked as after any fight: those of
- * engineers, who may take one point, and of an officer (NBC-ENG-06, NBC-OFF-03).
- */
+/** Writes the table's result for one unit; engineers and officer throw as after any fight (NBC-ENG-06, NBC-OFF-03). */
 function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean): void {
   const { unit } = party;
   if (!unit) return;

@@ -1,9 +1,7 @@
-/**
- * A charge is a move: what it meets on its path (rough ground, mud, friends), and its dice where moves are by dice and
- * the unit's own move has thrown none. The rules are those of any move (NBC-MOV-06, -10, -13, -15, -16).
- */
+/** A charge is a move: its path and its dice, by the rules of any move (NBC-MOV-06, -10, -13, -15, -16). */
 
 import { type Said, say } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
@@ -39,13 +37,14 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   if (!asksWay(unit)) return [];
   const friends = passable(battle, unit);
   const through = THROUGH.map((key) => ({ key: factKey('a', key), said: saidOf(task, 'a', key, NOBODY) }));
-  return [
+  return present(
     // NBC-MOV-10: the terrain decides the dice, and is not changed once they lie.
-    ...(rollIn(task, 'dice') && !known(unit, 'moveDice')
-      ? []
-      : [...terrainFacts(battle, task, terrainEffect, CHARGE_WAY), ...fordFacts(battle, task, CHARGE_WAY)]),
-    ...(friends.length === 0 ? [] : friendsAsked(friends, through, CHARGE_WAY)),
-  ];
+    !(rollIn(task, 'dice') && !known(unit, 'moveDice')) && [
+      ...terrainFacts(battle, task, terrainEffect, CHARGE_WAY),
+      ...fordFacts(battle, task, CHARGE_WAY),
+    ],
+    friends.length !== 0 && friendsAsked(friends, through, CHARGE_WAY),
+  );
 }
 
 function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZone: boolean): MoveChecks {
@@ -108,7 +107,8 @@ export function reachFact(task: FightTask, { cm, flags, ends }: Carried): Fact[]
   return [yesNo(factKey('a', 'far'), say('charge-farther', { cm: cm.total }), flagSaid(task, 'a', 'far'), { effect })];
 }
 
-export const carriedWords = ({ flags, ends }: Carried): Said[] => [
-  ...(flags ? zoneWords(flags) : []),
-  ...(ends === 'contact' ? [] : [ends === 'barred' ? ('zone-way-away' as const) : attackWords({ kind: ends })]),
-];
+export const carriedWords = ({ flags, ends }: Carried): Said[] =>
+  present(
+    flags && zoneWords(flags),
+    ends !== 'contact' && (ends === 'barred' ? ('zone-way-away' as const) : attackWords({ kind: ends })),
+  );

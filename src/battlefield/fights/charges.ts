@@ -5,6 +5,7 @@ import type { Aspect } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { inTurn, type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import { itsAspect } from '../aspects.ts';
@@ -152,38 +153,33 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   const effect = effectIn(battle, task);
   const starts = say('charge-starts-before', { unit: attacker.short });
   const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
-  return [
+  return present(
     // NBC-CC-02: how the attacker stands there after contact.
-    ...(arrived && !caught ? [askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring')] : []),
-    ...(caught ? [] : [strikesFact(attacker, starts, aspect, notFront, itsAspect)]),
-    ...reachFact(task, carried),
-    ...(began === undefined && !rollIn(task, 'dice')
-      ? [switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, inZone)]
-      : []),
-    ...(byCard
-      ? [
-          ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
-          // NBC-BUA-04: cavalry holds a town on foot, and does not charge from it.
-          ...(attacker.arm === 'cavalry' ? [] : townQuestion(task, attacker, effect)),
-        ]
-      : []),
+    arrived && !caught && askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring'),
+    !caught && strikesFact(attacker, starts, aspect, notFront, itsAspect),
+    reachFact(task, carried),
+    began === undefined &&
+      !rollIn(task, 'dice') &&
+      switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, inZone),
+    byCard &&
+      present(
+        checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
+        // NBC-BUA-04: cavalry holds a town on foot, and does not charge from it.
+        attacker.arm !== 'cavalry' && townQuestion(task, attacker, effect),
+      ),
     inZone
       ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
       : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
-    ...(attacker.unit ? wayFacts(battle, task, attacker.unit) : []),
-    ...strangerQuestions(battle, task, attacker),
-    ...strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
-  ];
+    attacker.unit && wayFacts(battle, task, attacker.unit),
+    strangerQuestions(battle, task, attacker),
+    strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
+  );
 }
 
-/** NBC-MOV-18 to -20: whether the attacker may choose this enemy. */
+/** NBC-MOV-19, NBC-MOV-20: whether the attacker may choose this enemy. */
 function choiceIn(battle: Battle, task: ChargeTask): Legality {
-  const { aspect: start, inZone } = chargeIn(battle, task);
-  return mayTarget(
-    inZone
-      ? { startsInContactZone: true, closestInFront: !flagSaid(task, 'a', 'closer'), start, strike: start }
-      : { startsInContactZone: false, path: true, straightInZone: !flagSaid(task, 'a', 'bent'), start, strike: start },
-  );
+  const { inZone } = chargeIn(battle, task);
+  return mayTarget(inZone, !flagSaid(task, 'a', inZone ? 'closer' : 'bent'));
 }
 
 /** NBC-ART-24: guns behind their neighbours in a narrow gap can be reached only from flank and rear. */
@@ -287,11 +283,13 @@ function meansOf(battle: Battle, task: ChargeTask): Said {
   const named = { unit: attacker.short, target: target.short };
   const words = carriedWords(carried);
   if (arrival.contact)
-    return inTurn([
-      ...words,
-      say('charge-makes-contact', named),
-      ...(caught ? [] : [positionAdvice(flagSaid(task, 'a', 'angled')), ...outOfArea(battle, attacker)]),
-    ]);
+    return inTurn(
+      present(
+        words,
+        say('charge-makes-contact', named),
+        !caught && [positionAdvice(flagSaid(task, 'a', 'angled')), ...outOfArea(battle, attacker)],
+      ),
+    );
   return carried.ends === 'contact' && arrival.stopsAt
     ? say('charge-stops', { ...named, cm: arrival.stopsAt })
     : sentences(words);
@@ -395,7 +393,7 @@ export const charge: Procedure<ChargeData, Facts> = {
     const { attacker, result } = chargeIn(battle, task);
     const { side } = attacker;
     const card = result && keepsBooks(battle, side);
-    return [...diceAgain(battle, task, 'movement'), ...(card ? [ownAgain(battle, 'card', side)] : [])];
+    return present(diceAgain(battle, task, 'movement'), card && ownAgain(battle, 'card', side));
   },
   reading,
   settle: (d, task) => settle(d, task, chargeIn(d.state, task).arrival, false),

@@ -1,6 +1,8 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and its effects on the ledger. */
+
 import * as z from 'zod/mini';
 import { inTurn, type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
 import { fell, markRisk } from '../command/officers-in-danger.ts';
@@ -26,11 +28,8 @@ import { evacuateGuns, keepTold, loseEngineers, now, writeDisorder, writeLoss } 
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
-const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => [
-  ...(check ? [check.rating] : []),
-  ...(withdrawal ? [withdrawal.distance] : []),
-  ...(blocked ? [blocked.threshold] : []),
-];
+const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] =>
+  present(check?.rating, withdrawal?.distance, blocked?.threshold);
 
 /** NBC-BUA-04: the loss in the books, kept as if mounted: CP lost on foot count double. */
 function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
@@ -217,8 +216,7 @@ export const closeCombats: Procedure<FightData, Facts> = {
     return say('combat-question', { attackers, defender: defender.short });
   },
   facts: combatFacts,
-  sums: (battle, task) =>
-    courseOf(battle, task).progress.throws.flatMap(({ dice, toHit }) => [dice, ...(toHit ? [toHit] : [])]),
+  sums: (battle, task) => courseOf(battle, task).progress.throws.flatMap(({ dice, toHit }) => present(dice, toHit)),
   needs: (battle, task) => (foughtOf(battle, task).evacuates ? [] : courseOf(battle, task).needs),
   waits: brokenStranger,
   odds(battle, task) {

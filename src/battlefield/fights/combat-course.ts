@@ -1,6 +1,7 @@
 /** The course of a close combat: its rules as far as the rolls of the question go, and what they want next. */
 
 import { say, type Text } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, officerWith } from '../battle.ts';
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
@@ -26,11 +27,13 @@ export interface Course extends Pick<Rolls, 'answers' | 'used' | 'both'> {
 /** What the players state without a throw: to stay in contact, not to pursue, a blocked path, friends in the way. */
 const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   { key: 'stay', choice: task.facts.stay === true ? 'stay' : 'fall-back' },
-  ...parties.flatMap(({ id, slot }): Answer[] => [
-    ...(flagSaid(task, slot, 'pursues', true) ? [] : [{ key: `pursuit:${id}`, choice: 'no' }]),
-    ...(flagSaid(task, slot, 'blocked') ? [{ key: `path:${id}`, choice: 'blocked' }] : []),
-    ...(flagSaid(task, slot, 'friends') ? [{ key: `friends:${id}`, choice: 'in-the-way' }] : []),
-  ]),
+  ...parties.flatMap(({ id, slot }): Answer[] =>
+    present(
+      !flagSaid(task, slot, 'pursues', true) && { key: `pursuit:${id}`, choice: 'no' },
+      flagSaid(task, slot, 'blocked') && { key: `path:${id}`, choice: 'blocked' },
+      flagSaid(task, slot, 'friends') && { key: `friends:${id}`, choice: 'in-the-way' },
+    ),
+  ),
 ];
 
 /** Computed once for each state, however often needs, re-throws and the reading ask. */

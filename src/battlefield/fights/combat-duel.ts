@@ -1,17 +1,12 @@
 /** A close combat as both players see it. */
 
 import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Battle, Task } from '../battle.ts';
 import { known } from '../facts.ts';
 import { engagedIn, fightsBeside } from '../ledger/contact.ts';
 import { shortNamed } from '../named.ts';
-import {
-  followAdvice,
-  freeAdvice,
-  groundAdvice,
-  standsAdvice,
-  withdrawalAdvice,
-} from '../rules/close-combat/aftermath.ts';
+import { IMPETUOUS_GAP, standsAdvice, withdrawalAdvice } from '../rules/close-combat/aftermath.ts';
 import { type CombatResult, unengagedAfter } from '../rules/close-combat/outcome.ts';
 import { hitsProved, missesAgain } from '../rules/close-combat/re-throws.ts';
 import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
@@ -55,15 +50,17 @@ function tableAdvice(fought: Fought, result: CombatResult): Message[] {
   const name = (id: string) => partyWith(fought, id).short;
   const free = unengagedAfter(result);
   const { units, ground } = result;
-  return [
-    ...units.flatMap(({ id, withdrawal }) => (withdrawal ? withdrawalAdvice(name(id), withdrawal) : [])),
-    ...(ground ? [groundAdvice(name(ground))] : []),
-    ...units.filter((unit) => unit.followsUp).map((unit) => followAdvice(name(unit.id))),
-    ...units
+  return present(
+    units.flatMap(({ id, withdrawal }) => (withdrawal ? withdrawalAdvice(name(id), withdrawal) : [])),
+    ground && say('table-takes-ground', { unit: name(ground) }),
+    units
+      .filter((unit) => unit.followsUp)
+      .map((unit) => say('table-rides-on', { unit: name(unit.id), cm: IMPETUOUS_GAP })),
+    units
       .filter((unit) => unit.fate === 'good' && partyWith(fought, unit.id).stands > 0)
       .map((unit) => standsAdvice(name(unit.id), unit.standsThatMayStay)),
-    ...(free.length > 0 ? [freeAdvice(free.map(name))] : []),
-  ];
+    free.length > 0 && say('table-free', { units: free.map(name), n: free.length }),
+  );
 }
 
 /** What happened between throws: the engineers' dice and, before the end, cards that may be drawn again. */
@@ -90,15 +87,15 @@ function notesOf(battle: Battle, task: FightTask, course: Course): Message[] {
   const { attackers, target } = task.data;
   const others = engagedIn(battle).filter(({ id }) => !fought.parties.some((party) => party.id === id));
   const defender = fought.defender.short;
-  return [
-    ...fightsBeside(battle, attackers, target).map((unit) =>
+  return present(
+    fightsBeside(battle, attackers, target).map((unit) =>
       say('combat-touches-too', { unit: shortNamed(unit), defender }),
     ),
-    ...(others.length > 0 ? [say('combat-engaged', { units: others.map(shortNamed) })] : []),
-    ...wrongFaces(task, fought),
-    ...soFar(task, course),
-    ...(fought.evacuates ? [say('combat-does-not-defend', { unit: defender })] : []),
-  ];
+    others.length > 0 && say('combat-engaged', { units: others.map(shortNamed) }),
+    wrongFaces(task, fought),
+    soFar(task, course),
+    fought.evacuates && say('combat-does-not-defend', { unit: defender }),
+  );
 }
 
 export function combatDuel(battle: Battle, open: Task): Duel {

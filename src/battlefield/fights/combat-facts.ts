@@ -1,9 +1,8 @@
-/**
- * The questions to the table about a close combat, each with its effect: re-throws, confirmations, dice, the check, and
- * what a unit meets on its move back (NBC-CC-23, NBC-CC-28).
- */
+/** The questions to the table about a close combat and the moves back (NBC-CC-23, -28), each with its effect. */
+
 import { ruling } from '../../book/rulings.ts';
 import { type Said, say } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { allUnits, type Battle, type FactValue, onTable, type Unit } from '../battle.ts';
 import { fights } from '../handling.ts';
 import { enterArea } from '../ledger/driven-off.ts';
@@ -85,11 +84,11 @@ const ROUNDS: readonly Choice[] = [
 ];
 
 /** NBC-BUA-04: the question whether cavalry fights on foot. */
-function onFootFact(task: FightTask, { defender, stand }: Fought): Fact[] {
-  if (stand?.does !== 'chooses') return [];
+function onFootFact(task: FightTask, { defender, stand }: Fought): Fact | false {
+  if (stand?.does !== 'chooses') return false;
   const label = say('combat-on-foot', { unit: defender.short });
   const effect = say('combat-as-infantry', { cp: stand.onFoot.total });
-  return [yesNo(factKey('d', 'onFoot'), label, fightsOnFoot(task), { effect })];
+  return yesNo(factKey('d', 'onFoot'), label, fightsOnFoot(task), { effect });
 }
 
 function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
@@ -99,18 +98,18 @@ function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   const forArea = where === 'for' && !works;
   const round = String(roundSaid(battle, task));
   const walls = garrisoned(battle, task, defender);
-  return [
+  return present(
     oneOf('area', 'combat-where', where, [
       { value: 'open', label: 'combat-in-open' },
       { value: 'for', label: works ? 'combat-for-works' : 'combat-for-area', effect: 'combat-cover-defender' },
       { value: 'out', label: 'combat-out-of-area' },
     ]),
-    ...(forArea ? [oneOf('round', 'combat-round', round, ROUNDS)] : []),
-    ...(forArea && defender.kind !== 'garrison'
-      ? [yesNo(factKey('d', 'garrisoned'), 'combat-garrison-behind', walls, { effect: 'combat-garrison-holds' })]
-      : []),
-    ...onFootFact(task, fought),
-  ];
+    forArea && oneOf('round', 'combat-round', round, ROUNDS),
+    forArea &&
+      defender.kind !== 'garrison' &&
+      yesNo(factKey('d', 'garrisoned'), 'combat-garrison-behind', walls, { effect: 'combat-garrison-holds' }),
+    onFootFact(task, fought),
+  );
 }
 
 /** NBC-CC-08, NBC-CC-09: the questions about ground and flanks. */
@@ -120,12 +119,12 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
   const flanked = hasNoFlanks(combat) ? attackers : [defender, ...attackers];
   const ask = (party: Party, key: Flag, label: Said) => switchOf(task, party, key, label, effect, false);
   const downhill = combat.hilly && ruling(battle.rulings, 'uphill') === 'eitherHigher';
-  return [
-    ...(combat.hilly ? attackers.map((party) => ask(party, 'below', say('combat-uphill', { unit: party.short }))) : []),
-    ...(downhill ? attackers.map((party) => ask(party, 'above', say('combat-downhill', { unit: party.short }))) : []),
-    ...(areaSaid(battle, task) === 'for' ? [] : coverQuestions(battle, task, defender, effect)),
-    ...flanked.map((party) => ask(party, 'flanked', say('combat-flanked', { unit: party.short }))),
-  ];
+  return present(
+    combat.hilly && attackers.map((party) => ask(party, 'below', say('combat-uphill', { unit: party.short }))),
+    downhill && attackers.map((party) => ask(party, 'above', say('combat-downhill', { unit: party.short }))),
+    areaSaid(battle, task) !== 'for' && coverQuestions(battle, task, defender, effect),
+    flanked.map((party) => ask(party, 'flanked', say('combat-flanked', { unit: party.short }))),
+  );
 }
 
 const ifItTells = (fact: Fact): Fact =>
@@ -141,14 +140,14 @@ function factsBefore(battle: Battle, task: FightTask): Fact[] {
   const attackers = ofAttackers(parties);
   const strikes = (party: Party) =>
     strikesFact(party, say('combat-strikes', { unit: party.short }), strikesOf(task, party), effect);
-  return [
-    ...(hasNoFlanks(combat) ? [] : attackers.map(strikes)),
-    ...[...attackers, defender].flatMap((party) => checkQuestions(battle, task, party, effect)),
-    ...groundFacts(battle, task, fought, effect),
-    ...areaFacts(battle, task, fought),
-    ...parties.flatMap((party) => townQuestion(task, party, effect)),
-    ...parties.flatMap((party) => strangerQuestions(battle, task, party)),
-  ].map(ifItTells);
+  return present(
+    !hasNoFlanks(combat) && attackers.map(strikes),
+    [...attackers, defender].flatMap((party) => checkQuestions(battle, task, party, effect)),
+    groundFacts(battle, task, fought, effect),
+    areaFacts(battle, task, fought),
+    parties.flatMap((party) => townQuestion(task, party, effect)),
+    parties.flatMap((party) => strangerQuestions(battle, task, party)),
+  ).map(ifItTells);
 }
 
 function statementFact(task: FightTask, want: Wanted, { slot, short: unit }: Party): Fact {
@@ -174,17 +173,15 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
   const units = ofAttackers(fought.parties).map(({ short }) => short);
   const stay = say('combat-attackers-stay', { units, n: units.length });
   const ridden = used.some(({ slot }) => slot.startsWith('pursuit:'));
-  return [
-    ...(mayStayIn(battle, task) ? [yesNo('stay', stay, stays, { effect: 'combat-stay-effect' })] : []),
-    ...(ridden ? [] : declined.map(({ id }) => rideFact(partyWith(fought, id), false))),
-    ...progress.mayBeSaid.flatMap((want) =>
-      want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [],
-    ),
-    ...progress.units.flatMap((outcome) => {
+  return present(
+    mayStayIn(battle, task) && yesNo('stay', stay, stays, { effect: 'combat-stay-effect' }),
+    !ridden && declined.map(({ id }) => rideFact(partyWith(fought, id), false)),
+    progress.mayBeSaid.flatMap((want) => (want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [])),
+    progress.units.flatMap((outcome) => {
       const party = partyWith(fought, outcome.id);
       return [...friendFacts(battle, task, party, outcome), ...backingFact(battle, task, party, outcome)];
     }),
-  ];
+  );
 }
 
 /** NBC-CC-31: whether the attackers may stay in contact: the rules would ask for it if it were not answered. */
@@ -195,10 +192,8 @@ function mayStayIn(battle: Battle, task: FightTask): boolean {
   return progress.done && progress.next === 'second-round';
 }
 
-export const combatFacts = (battle: Battle, task: FightTask): Fact[] => [
-  ...(task.rolls.length > 0 ? factsAfter(battle, task) : []),
-  ...factsBefore(battle, task),
-];
+export const combatFacts = (battle: Battle, task: FightTask): Fact[] =>
+  present(task.rolls.length > 0 && factsAfter(battle, task), factsBefore(battle, task));
 
 const NOBODY = 'nobody';
 const THROUGH = ['through', 'through2'] as const;
@@ -263,15 +258,14 @@ export function backingFact(battle: Battle, task: FightTask, party: Party, outco
   const areas = battle.scenario.areas.filter(({ id, kind }) => kind === 'built-up' && id !== party.unit?.area);
   if (!party.unit || !goesBack(outcome) || areas.length === 0) return [];
   const { short: unit, slot } = party;
-  const does = (area: Parameters<typeof areaInTheWay>[0]): Said => `combat-area-${areaInTheWay(area)}`;
   const options: readonly Choice[] = [
     { value: CLEAR, label: 'combat-open-ground' },
     ...areas.map((area) => ({
       value: area.id,
       label: say('combat-more-in', { area: placeNamed(area) }),
-      effect: does({ occupied: isOccupied(battle, area.id), reach: 'more-in' }),
+      effect: `combat-area-${areaInTheWay(isOccupied(battle, area.id))}` as const,
     })),
-    { value: EDGE, label: 'combat-more-out', effect: does({ occupied: false, reach: 'more-out' }) },
+    { value: EDGE, label: 'combat-more-out', effect: 'combat-area-edge' },
   ];
   const label = say('combat-backs-into', { unit });
   const group = say('combat-areas-of', { unit });
@@ -281,7 +275,7 @@ export function backingFact(battle: Battle, task: FightTask, party: Party, outco
 export function writeBacking(d: EventBuilder, task: FightTask, party: Party, outcome: UnitOutcome): void {
   const area = d.state.scenario.areas.find(({ id }) => id === into(task, party));
   if (!party.unit || !area || !goesBack(outcome)) return;
-  if (areaInTheWay({ occupied: isOccupied(d.state, area.id), reach: 'more-in' }) !== 'occupies') return;
+  if (isOccupied(d.state, area.id)) return;
   enterArea(d, party.unit, area.id);
   log(d, say('combat-occupied', { unit: party.name, area: placeNamed(area) }), { side: party.side });
 }

@@ -1,7 +1,4 @@
-/**
- * The exact chance of each side to win a close combat, over all hits and cards that can still come. It runs the combat
- * itself for each case and contains no rule of its own.
- */
+/** The exact chance of each side to win a close combat, over all hits and cards to come, by its rules themselves. */
 
 import { FACES, type Face } from '../../dice/faces.ts';
 import { hitWays } from '../../dice/odds.ts';
@@ -169,10 +166,7 @@ function known(rate: RateCheck): RateCheck {
   };
 }
 
-/**
- * The chances of winning; null if the combat is decided or there is nothing to win (guns attacked alone). It runs
- * thousands of combats, so it pauses after each.
- */
+/** The chances of winning; null if decided or with nothing to win. It pauses after each of thousands of combats. */
 export function* chancesToWin(battle: Battle, open: Task): Generator<undefined, WinnerChances | null, undefined> {
   const task = asFight(open);
   const { fought, progress, answers } = courseOf(battle, task);

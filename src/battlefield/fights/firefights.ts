@@ -1,9 +1,11 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the Disorder Checks, and the ledger. */
+
 import { ruling } from '../../book/rulings.ts';
 import type { Aspect } from '../../book/terms.ts';
 import { counted, type HitProgress, hitsMade } from '../../dice/hits.ts';
 import { whyNot } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import type { Battle, Facts, Task, Unit } from '../battle.ts';
@@ -30,6 +32,7 @@ import {
   type FirefightView,
   firefightResult,
   firefightThrow,
+  mayReply,
   RECOIL_TO_CM,
 } from '../rules/fire/firefight.ts';
 import { sumOfRounds } from '../rules/fire/rounds.ts';
@@ -70,7 +73,7 @@ import {
 interface Volley {
   readonly role: FirefightRole;
   readonly party: Party;
-  readonly firing: Firing;
+  readonly firing: Omit<Firing, 'legal'>;
   readonly progress: HitProgress;
   readonly silent?: Said;
 }
@@ -108,17 +111,12 @@ function volleyOf(battle: Battle, task: FightTask, role: FirefightRole, desk: De
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
   const replied = repliedTo(defender.seen).includes(battle.action?.formation ?? '');
-  const firing = firefightThrow(
-    musketeers(battle, task, party),
-    musketeers(battle, task, target),
-    role,
-    viewOf(battle, task, role),
-    battle.rulings,
-    role === 'defender' && replied,
-  );
+  const firer = musketeers(battle, task, party);
+  const view = viewOf(battle, task, role);
+  const firing = firefightThrow(firer, musketeers(battle, task, target), role, view, battle.rulings);
   const [silent] = onlySaid(
     isBarred(battle, task) && (role === 'attacker' ? 'firefight-out-of-command' : 'firefight-not-opened'),
-    role === 'defender' && whyNot(firing.legal),
+    role === 'defender' && whyNot(mayReply(firer, view, replied, battle.rulings)),
     role === 'defender' && !flagSaid(task, 'd', 'replies', true) && 'firefight-holds-fire',
     firing.throw.dice === 0 && 'firefight-no-dice',
   );
@@ -283,14 +281,14 @@ function firefightFacts(battle: Battle, task: FightTask): Fact[] {
   const mayReply = reply.silent === undefined;
   const into = say('firefight-into', { unit: attacker.short });
   const replies = say('firefight-replies', { unit: defender.short });
-  return [
+  return present(
     strikesFact(attacker, into, strikesOf(task, attacker), effect),
-    ...(mayReply ? [switchOf(task, defender, 'replies', replies, () => [], true)] : []),
-    ...coverQuestions(battle, task, defender, effect),
-    ...(mayReply ? coverQuestions(battle, task, attacker, effect).slice(0, 1) : []),
-    ...[attacker, defender].flatMap((party) => partyFacts(battle, task, party, effect)),
-    ...[attacker, defender].flatMap((party) => strangerQuestions(battle, task, party)),
-  ];
+    mayReply && switchOf(task, defender, 'replies', replies, () => [], true),
+    coverQuestions(battle, task, defender, effect),
+    mayReply && coverQuestions(battle, task, attacker, effect).slice(0, 1),
+    [attacker, defender].flatMap((party) => partyFacts(battle, task, party, effect)),
+    [attacker, defender].flatMap((party) => strangerQuestions(battle, task, party)),
+  );
 }
 
 const answers = answersTo([

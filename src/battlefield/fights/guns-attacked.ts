@@ -5,6 +5,7 @@ import { ASPECTS, GUN_WEIGHTS } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { hitsMade } from '../../dice/hits.ts';
 import { inTurn, onlySaid, type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, type Facts, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
@@ -167,19 +168,17 @@ function factsIn(battle: Battle, task: GunsTask): Fact[] {
   const { guns, battery, works } = answerOf(battle, task);
   const stays = stayEffectIn(battle, task);
   const check = checkEffectIn(task, (each) => answerOf(battle, each).rating);
-  return [
+  return present(
     switchOf(task, guns, 'works', 'guns-in-works', stays, works),
-    ...checkQuestions(battle, task, guns, check),
-    ...strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
+    checkQuestions(battle, task, guns, check),
+    strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
     // The table describes guns without records in the app.
-    ...(task.data.target === null
-      ? [
-          oneOf(factKey('d', 'weight'), 'guns-weight', battery.weight, WEIGHTS),
-          oneOf(factKey('d', 'mobility'), 'guns-mobility', battery.mobility, HORSED),
-          switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
-        ]
-      : []),
-  ];
+    task.data.target === null && [
+      oneOf(factKey('d', 'weight'), 'guns-weight', battery.weight, WEIGHTS),
+      oneOf(factKey('d', 'mobility'), 'guns-mobility', battery.mobility, HORSED),
+      switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
+    ],
+  );
 }
 
 function tellAnswer(d: EventBuilder, answer: Answered): void {
@@ -190,7 +189,7 @@ function tellAnswer(d: EventBuilder, answer: Answered): void {
     : say('guns-charged', about);
   log(d, inTurn([text, means(answer)]), {
     side: guns.side,
-    sums: [...(result ? [rating] : []), ...(firing ? [firing.dice] : [])],
+    sums: present(result && rating, firing?.dice),
   });
 }
 

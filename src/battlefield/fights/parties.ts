@@ -1,7 +1,4 @@
-/**
- * The units on both sides of a fight: units with records here, or enemies without them that the table describes. What
- * the ledger knows of them is read here; `table-facts.ts` asks the rest.
- */
+/** The units of a fight, from the records or as the table describes them; `table-facts.ts` asks the rest. */
 import * as z from 'zod/mini';
 import {
   type Arm,

@@ -1,7 +1,4 @@
-/**
- * Choosing a fight: which units may charge, fire at or fight which, and the question that opens (NBC-MTC-01, -FF-01,
- * -CC-01).
- */
+/** Choosing a fight: who may charge, fire at or fight whom, and its question (NBC-MTC-01, NBC-FF-01, NBC-CC-01). */
 
 import { enemyOf, type Order, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';

@@ -3,6 +3,7 @@
 import { ruling } from '../../book/rulings.ts';
 import { type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
 import { codeOf, type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning, Term } from '../../engine/reckoning.ts';
 import { once } from '../../engine/remember.ts';
 import { aspectChoices, aspectSaid } from '../aspects.ts';
@@ -68,12 +69,12 @@ const fresh = (terms: readonly Term[], before: readonly Term[]): Said[] =>
 /** What a throw gains by an answer: dice, the number to hit, re-throws, confirmations. */
 export function throwEffect(on: Thrown, off: Thrown): Said[] {
   const dice = on.dice.total - off.dice.total;
-  return [
-    ...(dice === 0 ? [] : [say('fight-effect-dice', { dice })]),
-    ...(on.toHit && on.toHit.total !== off.toHit?.total ? [say('fight-effect-hits-on', { face: on.toHit.total })] : []),
-    ...fresh(on.bonus, off.bonus),
-    ...fresh(on.penalties, off.penalties),
-  ];
+  return present(
+    dice !== 0 && say('fight-effect-dice', { dice }),
+    on.toHit && on.toHit.total !== off.toHit?.total && say('fight-effect-hits-on', { face: on.toHit.total }),
+    fresh(on.bonus, off.bonus),
+    fresh(on.penalties, off.penalties),
+  );
 }
 
 export function switchOf(
@@ -143,12 +144,12 @@ export function leaderIn(battle: Battle, task: FightTask, party: Party): Officer
   return !without && isPlayed('use-leadership', battle.simplified) ? party.officer : null;
 }
 
-function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }: Party): Fact[] {
-  if (!officer || ruling(battle.rulings, 'lRatingOptional') === 'no') return [];
-  if (!isPlayed('use-leadership', battle.simplified)) return [];
+function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }: Party): Fact | false {
+  if (!officer || ruling(battle.rulings, 'lRatingOptional') === 'no') return false;
+  if (!isPlayed('use-leadership', battle.simplified)) return false;
   const label = say('check-without', { officer: officerNamed(officer) });
   const effect = say('check-quality-instead', { quality, rating: officer.L });
-  return [yesNo(factKey(slot, 'withoutLeader'), label, flagSaid(task, slot, 'withoutLeader'), { effect })];
+  return yesNo(factKey(slot, 'withoutLeader'), label, flagSaid(task, slot, 'withoutLeader'), { effect });
 }
 
 export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: FightCause): Reckoning =>
@@ -164,11 +165,11 @@ export function checkQuestions(battle: Battle, task: FightTask, party: Party, ef
     ? say('fight-commander-near', { officer, unit })
     : say('fight-commander-within', { officer, cm: COMMANDER_CM });
   const ooc = say('fight-out-of-command', { unit });
-  return [
-    ...(serves(general) ? [stickingFact(task, party, 'nearAC', near, effect)] : []),
-    ...(!party.seen || mayBeOutOfCommand(party.seen) ? [stickingFact(task, party, 'ooc', ooc, effect)] : []),
-    ...withoutFact(battle, task, party),
-  ];
+  return present(
+    serves(general) && stickingFact(task, party, 'nearAC', near, effect),
+    (!party.seen || mayBeOutOfCommand(party.seen)) && stickingFact(task, party, 'ooc', ooc, effect),
+    withoutFact(battle, task, party),
+  );
 }
 
 export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fact[] =>
@@ -203,12 +204,11 @@ export function coverQuestions(battle: Battle, task: FightTask, party: Party, ef
   const { short: unit } = party;
   const cover = say('fight-hard-cover', { unit });
   const point = say('fight-strong-point', { unit });
-  return [
+  return present(
     switchOf(task, party, 'hardCover', cover, effect, inHardCover(battle, task, party)),
-    ...(battle.scenario.areas.some((area) => area.kind === 'strong-point')
-      ? [switchOf(task, party, 'strongPoint', point, effect, inStrongPoint(battle, task, party))]
-      : []),
-  ];
+    battle.scenario.areas.some((area) => area.kind === 'strong-point') &&
+      switchOf(task, party, 'strongPoint', point, effect, inStrongPoint(battle, task, party)),
+  );
 }
 
 export const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
@@ -231,26 +231,23 @@ export function strangerQuestions(battle: Battle, task: FightTask, party: Party)
   const { arm, kind, slot, cp, stands, disordered, looting, fresh, shaken, exhaustion, battery, quality } = party;
   const key = (name: AnswerKey) => factKey(slot, name);
   const hasCP = arm !== 'artillery';
-  return [
-    ...(battle.units[party.id]
-      ? []
-      : [
-          oneOf(key('arm'), 'stranger-what', saidOf(task, slot, 'arm', 'infantry'), ARMS),
-          amount(key('q'), 'stranger-quality', quality, [1, 6]),
-        ]),
-    ...(hasCP ? [amount(key('cp'), 'combat-points', cp, [1, 40], { unit: 'CP' })] : []),
-    ...(kind === 'unit' && (arm === 'infantry' || arm === 'mixed')
-      ? [amount(key('stands'), 'stranger-stands', stands, [0, 2])]
-      : []),
-    ...(mayLoot(battle, party.side) ? [yesNo(key('looting'), 'combat-dice-looting', looting)] : []),
+  return present(
+    !battle.units[party.id] && [
+      oneOf(key('arm'), 'stranger-what', saidOf(task, slot, 'arm', 'infantry'), ARMS),
+      amount(key('q'), 'stranger-quality', quality, [1, 6]),
+    ],
+    hasCP && amount(key('cp'), 'combat-points', cp, [1, 40], { unit: 'CP' }),
+    kind === 'unit' &&
+      (arm === 'infantry' || arm === 'mixed') &&
+      amount(key('stands'), 'stranger-stands', stands, [0, 2]),
+    mayLoot(battle, party.side) && yesNo(key('looting'), 'combat-dice-looting', looting),
     yesNo(key('disordered'), 'stranger-disordered', disordered),
     yesNo(key('fresh'), 'stranger-fresh', fresh),
     yesNo(key('shaken'), 'stranger-shaken', shaken),
     oneOf(key('exhaustion'), 'stranger-state', String(exhaustion), STATES),
-    ...(hasCP && kind === 'unit' ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
+    hasCP && kind === 'unit' && oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS),
     // NBC-ORD-02, NBC-ORD-04, NBC-ORD-13, NBC-ORD-14: the orders that matter in a fight.
-    ...(slot === 'd' || task.kind.startsWith('charge')
-      ? [oneOf(key('order'), 'stranger-order', party.order ?? 'none', ORDERS_TOLD[slot].map(orderChoice))]
-      : []),
-  ];
+    (slot === 'd' || task.kind.startsWith('charge')) &&
+      oneOf(key('order'), 'stranger-order', party.order ?? 'none', ORDERS_TOLD[slot].map(orderChoice)),
+  );
 }

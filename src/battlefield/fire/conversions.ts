@@ -3,6 +3,7 @@
 import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { allUnits, type Battle, piecesOf, type Unit } from '../battle.ts';
 import { deed } from '../handling.ts';
 import { type EventBuilder, log, setSide, setUnit } from '../ledger/event-builder.ts';
@@ -10,13 +11,13 @@ import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import {
+  CONVERSION_COST,
   type ConvertibleBattery,
   canBecomeHowitzers,
-  conversionCost,
-  conversionDone,
   DONORS,
   mayConvert,
   mayStartAsHowitzers,
+  TURNS_TO_CONVERT,
 } from '../rules/fire/howitzers.ts';
 import { inTheFight } from '../rules/fire/under-fire.ts';
 
@@ -40,17 +41,14 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   const able = couldTakePart(battle, side);
   const { convertedIn, rerolls } = battle.sides[side];
   const named = [id, ...donors].map((one) => able.find((other) => other.id === one));
-  const [battery, ...others] = named.map((one) => one && convertible(one));
-  if (!battery || others.includes(undefined)) return refuse('howitzers-cannot-be', 'NBC-HOW-02');
-  const legal = mayConvert(
-    [{ battery, donors: others.flatMap((one) => (one ? [{ ...one, withinVisibility: true }] : [])) }],
-    {
-      phase: battle.phase,
-      // All conversions of a day begin in one phase.
-      convertedToday: convertedIn > 0 && convertedIn !== battle.turn,
-      rerollDice: rerolls.ready,
-    },
-  );
+  const taking = present(...named.map((one) => one && convertible(one)));
+  if (taking.length < named.length) return refuse('howitzers-cannot-be', 'NBC-HOW-02');
+  const legal = mayConvert(taking, {
+    phase: battle.phase,
+    // All conversions of a day begin in one phase.
+    convertedToday: convertedIn > 0 && convertedIn !== battle.turn,
+    rerollDice: rerolls.ready,
+  });
   return unless(
     legal,
     donors.length > DONORS && refuse(say('howitzers-at-most-donors', { donors: DONORS }), 'NBC-HOW-02'),
@@ -76,24 +74,20 @@ const startAsHowitzers = deed(mayStartHowitzers, (d, id) => {
   log(d, say('howitzers-start', { battery: unitNamed(unit) }), { side: unit.side });
 });
 
-/**
- * Begins a conversion: it costs one re-roll die and takes two turns in which none of the four batteries moves. Before
- * the battle it is done at once, without named donors.
- */
+/** Begins a conversion: one re-roll die, two turns without a move; before the battle at once, without named donors. */
 export function makeHowitzers(d: EventBuilder, id: string, donors: readonly string[]): Said | undefined {
   if (atTheStart(d.state) && donors.length === 0) return startAsHowitzers(d, id);
   const legal = mayMakeHowitzers(d.state, id, donors);
   if (!legal.ok) return legal.why;
   const unit = unitOf(d.state, id);
-  const done = conversionDone(d.state.turn);
-  const cost = conversionCost(1);
-  spend(d, unit.side, cost.total);
+  const done = d.state.turn + TURNS_TO_CONVERT;
+  spend(d, unit.side, CONVERSION_COST.total);
   setSide(d, unit.side, { convertedIn: d.state.turn });
   setUnit(d, id, { conversion: { part: 'converting', done } });
   for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done } });
   const others = donors.map((donor) => shortNamed(unitOf(d.state, donor)));
   const told = say('howitzers-begun', { battery: unitNamed(unit), turn: done, donors: others });
-  log(d, told, { side: unit.side, sums: [cost] });
+  log(d, told, { side: unit.side, sums: [CONVERSION_COST] });
   return undefined;
 }
 

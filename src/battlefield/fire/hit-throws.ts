@@ -7,6 +7,7 @@ import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
 import { type Message, type Said, say, type Text } from '../../engine/message.ts';
 import { nth } from '../../engine/nth.ts';
+import { present } from '../../engine/present.ts';
 import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
 import type { DiceThrown, HitFaces, Need, Odds } from '../procedure.ts';
@@ -57,7 +58,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   if (beside > 0 && loose?.length !== beside)
     needs.push({ slot: `${key}.0`, by, label, want: 'dice', dice: beside, ...(inPot === 0 && byHits) });
   if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
-  const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
+  const faces = present(pot && readPot(pot, inPot), beside > 0 && loose);
   const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
   const thrown = facesSoFar(task, slotOf, part.throw, faces);
   const { progress } = thrown;

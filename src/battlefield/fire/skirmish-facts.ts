@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { ASPECTS, type Cover, enemyOf, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { answers } from '../answers.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, mark, mayHaveHorse, type Unit } from '../battle.ts';
@@ -40,7 +41,7 @@ const rating = z.literal([`${LEAST}`, ...OTHERS.map((sk) => `${sk}` as const)]);
 const AGAINST = {
   nothing: {},
   outside: { inContactZone: false },
-  oblique: { bearing: 'beyond' },
+  oblique: { tooOblique: true },
   barrier: { barrierBetween: true },
 } as const satisfies Record<string, Partial<SkirmishAttack>>;
 
@@ -154,7 +155,6 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
   weather: battle.sky.weather,
   // The players chose the target, so it is in the zone and ahead unless they say otherwise.
   inContactZone: true,
-  bearing: 'ahead',
   ...AGAINST[task.facts.against ?? 'nothing'],
 });
 
@@ -191,10 +191,10 @@ const ratings = (from: SkirmishRating) =>
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
   const { arm = 'infantry', sk = '2' } = facts;
   const arms = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));
-  return [
+  return present(
     oneOf('arm', 'volley-target', arm, arms),
-    ...(arm === 'artillery' ? [] : [oneOf('sk', 'skirmish-its-rating', sk, ratings(0))]),
-  ];
+    arm !== 'artillery' && oneOf('sk', 'skirmish-its-rating', sk, ratings(0)),
+  );
 }
 
 /** NBC-SKM-05: whether the target's stand is out; its rating drops when none is. */
@@ -213,13 +213,13 @@ function targetFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const guns = troops?.arm === 'artillery';
   const told = !unit || !keepsBooks(battle, unit.side);
   const own = say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM });
-  return [
-    ...(task.data.on === null ? strangerFacts(task) : []),
+  return present(
+    task.data.on === null && strangerFacts(task),
     yesNo('covered', 'skirmish-covered', on.cover !== 'none', CONFIRMS),
-    ...(mayHaveHorse(battle, enemyOf(sideOf(task))) ? [yesNo('ownCavalry', own, ownCavalry, CONFIRMS)] : []),
-    ...(troops && !guns && told ? [standsFact(troops)] : []),
-    ...(guns && !unit ? [yesNo('ottoman', 'skirmish-ottoman', ottoman, CONFIRMS)] : []),
-  ];
+    mayHaveHorse(battle, enemyOf(sideOf(task))) && yesNo('ownCavalry', own, ownCavalry, CONFIRMS),
+    troops && !guns && told && standsFact(troops),
+    guns && !unit && yesNo('ottoman', 'skirmish-ottoman', ottoman, CONFIRMS),
+  );
 }
 
 function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
@@ -229,11 +229,11 @@ function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const effect = standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack';
   const onFace = say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles });
   const near = unit && say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) });
-  return [
-    ...(near && mayHaveHorse(battle, enemyOf(unit.side)) ? [yesNo('cavalry', near, cavalry, { effect })] : []),
-    ...(unit ? [] : [yesNo('rifles', 'skirmish-rifles', rifles, { effect: onFace })]),
-    ...(attacksIn(battle, task) > 1 ? [yesNo('both', 'skirmish-both', both, { effect: 'skirmish-each-throws' })] : []),
-  ];
+  return present(
+    near && mayHaveHorse(battle, enemyOf(unit.side)) && yesNo('cavalry', near, cavalry, { effect }),
+    !unit && yesNo('rifles', 'skirmish-rifles', rifles, { effect: onFace }),
+    attacksIn(battle, task) > 1 && yesNo('both', 'skirmish-both', both, { effect: 'skirmish-each-throws' }),
+  );
 }
 
 const AGAINST_SAID: readonly Choice[] = [
@@ -246,11 +246,11 @@ const AGAINST_SAID: readonly Choice[] = [
 export function factsAsked(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = targetUnit(battle, task);
   const { aspect = 'front', against = 'nothing', theirSK = '2' } = task.facts;
-  return [
-    ...(attackerOf(battle, task) ? [] : [oneOf('theirSK', 'skirmish-their-rating', theirSK, ratings(1))]),
-    ...targetFacts(battle, task),
-    ...attackerFacts(battle, task),
-    ...(unit && unit.kind !== 'garrison' ? [oneOf('aspect', STRIKES_FROM, aspect, aspectChoices(onItsCheck))] : []),
+  return present(
+    !attackerOf(battle, task) && oneOf('theirSK', 'skirmish-their-rating', theirSK, ratings(1)),
+    targetFacts(battle, task),
+    attackerFacts(battle, task),
+    unit && unit.kind !== 'garrison' && oneOf('aspect', STRIKES_FROM, aspect, aspectChoices(onItsCheck)),
     oneOf('against', 'against-what', against, AGAINST_SAID, { group: SPEAKS_AGAINST }),
-  ];
+  );
 }

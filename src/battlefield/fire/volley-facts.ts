@@ -3,6 +3,7 @@
 import type { Aspect, RangeBand, SideId } from '../../book/terms.ts';
 import { ALLOWED, unless, whyNot } from '../../engine/legality.ts';
 import { isSame, type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, type Unit } from '../battle.ts';
@@ -73,7 +74,7 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
 function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   const { nearer = false, line = 'clear', overhead = false } = task.facts;
   const { legal } = gunFiring(battle, task, gun);
-  const chosen = mayTarget(gun.battery, { inZoneOfFire: true, nearer, line, overhead });
+  const chosen = mayTarget(gun.battery, { nearer, line, overhead });
   const own = battle.units[gun.key];
   // NBC-ART-24: howitzers and rockets fire over their neighbours, so only guns are masked.
   const masked = own && isSheltered(own) && gun.battery.pieces === 'guns';
@@ -95,14 +96,12 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
   const lobs = firersOf(battle, task).some(({ battery }) => battery.pieces !== 'guns');
   const lines = LINES.map((value) => ({ value, label: word(`volley-line-${value}`) }));
   const over = say('volley-overhead', { cm: OVERHEAD_GAP_CM });
-  return [
-    ...nearestFacts(battle, task),
+  return present(
+    nearestFacts(battle, task),
     yesNo('nearer', 'volley-nearer', nearer, { effect: 'volley-nearer-effect', ...AGAINST }),
     oneOf('line', 'volley-line', line, lines, AGAINST),
-    ...(lobs && isFiredOver(line)
-      ? [yesNo('overhead', over, overhead, { effect: 'volley-overhead-effect', ...AGAINST })]
-      : []),
-  ];
+    lobs && isFiredOver(line) && yesNo('overhead', over, overhead, { effect: 'volley-overhead-effect', ...AGAINST }),
+  );
 }
 
 // ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
@@ -171,13 +170,13 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
   if (!gun) return [fires];
   // NBC-ART-12 also applies to batteries as targets. Rockets gain nothing, but the target's check changes (NBC-QC-11).
   const shaped = targetIn(battle, task).kind !== 'garrison';
-  return [
+  return present(
     fires,
-    ...(gun.band === undefined || gun.band === 'short' ? [] : [levelFact(gun)]),
-    ...(gun.band === undefined ? [] : [rangeFact(battle, task, gun, gun.band)]),
-    ...sightFacts(battle, task, gun),
-    ...(shaped ? [aspectFact(battle, task, gun)] : []),
-  ];
+    gun.band !== undefined && gun.band !== 'short' && levelFact(gun),
+    gun.band !== undefined && rangeFact(battle, task, gun, gun.band),
+    sightFacts(battle, task, gun),
+    shaped && aspectFact(battle, task, gun),
+  );
 }
 
 function levelFact({ key: party, differentLevel }: Gun): Fact {
@@ -190,10 +189,10 @@ function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
   const { key: party, sight } = gun;
   const [vantage, unseen] = [`vantage.${party}`, `unseen.${party}`] as const;
   const label = say('volley-unseen', { cm: sight.visibilityCm });
-  return [
-    ...(vantageHelps(battle, gun) ? [yesNo(vantage, 'on-vantage-point', facts[vantage] ?? false, { party })] : []),
-    ...(mayBeUnseen(gun) ? [yesNo(unseen, label, facts[unseen] ?? false, { effect: 'volley-no-shot', party })] : []),
-  ];
+  return present(
+    vantageHelps(battle, gun) && yesNo(vantage, 'on-vantage-point', facts[vantage] ?? false, { party }),
+    mayBeUnseen(gun) && yesNo(unseen, label, facts[unseen] ?? false, { effect: 'volley-no-shot', party }),
+  );
 }
 
 function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand): Fact {
@@ -237,10 +236,10 @@ export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
     ? []
     : [{ key: STRANGER, name: word('volley-stranger'), effect: 'volley-stranger-effect' }];
   const stranger = firersOf(battle, task).some((gun) => gun.key === STRANGER);
-  return [
-    ...[...guns, ...theirs].flatMap((gun) => gunFacts(battle, task, gun)),
-    ...(stranger ? strangerFacts(task) : []),
-    ...targetFacts(battle, task),
-    ...againstFacts(battle, task),
-  ];
+  return present(
+    [...guns, ...theirs].flatMap((gun) => gunFacts(battle, task, gun)),
+    stranger && strangerFacts(task),
+    targetFacts(battle, task),
+    againstFacts(battle, task),
+  );
 }

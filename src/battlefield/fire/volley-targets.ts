@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, type Cover, GUN_WEIGHTS, PIECES, RANGE_BANDS } from '../../book/terms.ts';
 import { say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { answersAbout } from '../answers.ts';
 import { type Battle, keepsBooks, mark, mayHaveHorse, type Unit } from '../battle.ts';
 import { sideOf } from '../look-up.ts';
@@ -42,11 +43,8 @@ export const volleyAnswers = answersAbout(
   {
     fires: z.boolean(),
     level: z.boolean(),
-    /**
-     * `vantage`: the battery is on a vantage point. `unseen`: its target is out of sight although the range band is not
-     * (NBC-VIS-01).
-     */
     vantage: z.boolean(),
+    /** The target is out of sight, though its range band is not (NBC-VIS-01). */
     unseen: z.boolean(),
     range: z.literal(RANGE_BANDS),
     aspect: z.literal(ASPECTS),
@@ -97,10 +95,10 @@ const COVERS_SAID = COVERS.map((value) => ({
 
 function toldFacts(target: ArtilleryTarget): Fact[] {
   const effect = say('dice-change', { dice: LOST_DIE });
-  return [
-    ...(isGunTarget(target) ? [] : [yesNo('standsOut', 'target-stands-out', target.stands > 0, { effect })]),
+  return present(
+    !isGunTarget(target) && yesNo('standsOut', 'target-stands-out', target.stands > 0, { effect }),
     yesNo('marching', 'volley-marching', target.order === 'redeploy', { effect: 'misses-again' }),
-  ];
+  );
 }
 
 export function targetFacts(battle: Battle, task: VolleyTask): Fact[] {
@@ -110,13 +108,14 @@ export function targetFacts(battle: Battle, task: VolleyTask): Fact[] {
   const foot = target.arm === 'infantry' || target.arm === 'mixed';
   const { square = false, soft = false } = task.facts;
   const inSquare = say('volley-square', { cm: SQUARE_CM });
-  return [
-    ...(unit ? [] : [oneOf('arm', 'volley-target', target.arm, ARMS)]),
-    ...(foot && shaped && mayHaveHorse(battle, sideOf(task))
-      ? [yesNo('square', inSquare, square, { effect: 'misses-again' })]
-      : []),
-    ...(unit && keepsBooks(battle, unit.side) ? [] : toldFacts(target)),
-    ...(battle.sky.ground === 'hard' ? [yesNo('soft', 'volley-soft', soft, { effect: 'confirm-hits' })] : []),
-    ...(shaped ? [oneOf('cover', 'volley-cover', target.cover, COVERS_SAID)] : []),
-  ];
+  return present(
+    !unit && oneOf('arm', 'volley-target', target.arm, ARMS),
+    foot &&
+      shaped &&
+      mayHaveHorse(battle, sideOf(task)) &&
+      yesNo('square', inSquare, square, { effect: 'misses-again' }),
+    !(unit && keepsBooks(battle, unit.side)) && toldFacts(target),
+    battle.sky.ground === 'hard' && yesNo('soft', 'volley-soft', soft, { effect: 'confirm-hits' }),
+    shaped && oneOf('cover', 'volley-cover', target.cover, COVERS_SAID),
+  );
 }

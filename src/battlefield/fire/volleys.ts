@@ -88,10 +88,7 @@ const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
   reads: readsOf(battle, task, gun),
 });
 
-/**
- * What a rule reads from the faces: a natural 1 of rockets (NBC-RKT-01), and the red die that confirms the destruction
- * of guns (ruling `cbConfirm`, NBC-ART-19).
- */
+/** What a rule reads from the faces: rockets' natural 1 (NBC-RKT-01), the die that destroys guns (NBC-ART-19). */
 function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces | undefined {
   if (battery.pieces === 'rockets') return { one: true };
   if (!atGuns(battle, task) || confirmingDie(battle.rulings) === 'fresh') return undefined;

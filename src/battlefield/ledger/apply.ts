@@ -1,7 +1,4 @@
-/**
- * The battle after an event. Pure and total: no dice, no clock, no rule. An event about something unknown changes
- * nothing, so no journal can stop a replay.
- */
+/** The battle after an event. Pure and total: no dice, clock or rule, and what is unknown changes nothing. */
 import { agendaAfter } from '../../engine/question.ts';
 import type { Salt } from '../../engine/sealed.ts';
 import type { Battle, Task, Unit } from '../battle.ts';

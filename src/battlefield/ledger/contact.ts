@@ -1,7 +1,4 @@
-/**
- * Which units are in contact, as far as the ledger knows, and the fights that end because one side is gone (NBC-CC-31,
- * -33).
- */
+/** Which units the ledger knows in contact, and the fights that end because one side is gone (NBC-CC-31, -33). */
 
 import type { Aspect } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
@@ -107,10 +104,7 @@ function isFireAt({ kind, data }: Task, unit: string): boolean {
   return Object.values(on ?? {}).includes(unit);
 }
 
-/**
- * NBC-RR-02: whether dice or cards lie on the table for a unit or officer, or an enemy has moved into the officer. They
- * are read in the state in which they were thrown: nobody joins the unit or leaves it before they are accepted.
- */
+/** NBC-RR-02: whether dice or cards lie for a unit or officer: until accepted, nobody joins it or leaves it. */
 export const diceLie = ({ agenda }: Battle, ...who: (string | null | undefined)[]): boolean =>
   agenda.some(
     (task) =>

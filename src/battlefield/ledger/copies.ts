@@ -1,7 +1,4 @@
-/**
- * Copies of a battle's parts. One literal with all members builds each type: spreads give objects of many shapes, which
- * are several times slower to read.
- */
+/** Copies of a battle's parts, each type by one literal: spreads give many shapes, several times slower to read. */
 import { settleShape } from '../../engine/shape.ts';
 import type { Battle, Formation, Officer, Side, Task, Unit } from '../battle.ts';
 

@@ -1,5 +1,6 @@
 /** What ends when a unit leaves its place or is driven from it: its area, its bridge, its rest, its screens. */
 
+import { ruling } from '../../book/rulings.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import {
@@ -20,7 +21,6 @@ import { unitNamed } from '../named.ts';
 import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
-import { screenAfterMarch } from '../rules/special-troops/detachments.ts';
 import { callOffFights, endContacts, touching } from './contact.ts';
 import { type EventBuilder, log, notice, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
@@ -73,10 +73,7 @@ const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint',
 export const ofItsPlace = (unit: Unit): Pick<FactsOf<'unit'>, (typeof OF_THE_PLACE)[number]> =>
   Object.fromEntries(OF_THE_PLACE.map((key) => [key, known(unit, key)] as const).filter(([, value]) => value));
 
-/**
- * NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03: ends the unit's contact, the facts of its place, and its stay at an
- * entrance. A Broken unit keeps the entrance until it flees (NBC-BRG-05).
- */
+/** NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03, -05: ends contact, facts of the place, a good unit's entrance. */
 export function leavePlace(d: EventBuilder, id: string): void {
   // NBC-CC-32: whoever touched it has come out of his own area, and stands there.
   for (const { id: other } of touching(d.state, id)) leaveArea(d, other);
@@ -111,10 +108,7 @@ export function enterArea(d: EventBuilder, { id }: Pick<Unit, 'id'>, area: strin
   setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
 }
 
-/**
- * NBC-BAG-04, NBC-PON-04: ends what the unit does in its place. A looting unit that leaves the baggage takes no more
- * checks and stays Disordered. A train that leaves its site stops building, and its boats are in no bridge.
- */
+/** NBC-BAG-04, NBC-PON-04: ends what the unit does in its place: looting (it stays Disordered), building a bridge. */
 export function letGo(d: EventBuilder, id: string): void {
   for (const unit of Object.values(d.state.units)) {
     const { captured, building } = unit;
@@ -168,7 +162,7 @@ export const screensOf = (battle: Battle, formation: string): Unit[] =>
 /** NBC-DET-06, AMB-31: sends screens back to their donors when a march ends. */
 export function endScreens(d: EventBuilder, formation: string): void {
   const { order } = formationOf(d.state, formation);
-  if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.state.rulings) === 'stays') return;
+  if (OBLIGATIONS[order].screens > 0 || ruling(d.state.rulings, 'screenAbsorb') === 'permanent') return;
   for (const unit of screensOf(d.state, formation)) {
     const donor = d.state.units[unit.card.id];
     if (unit.fate !== 'good' || !donor || donor.fate !== 'good') continue;

@@ -195,10 +195,7 @@ const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
   other: 'artillery',
 };
 
-/**
- * Writes hits on a unit and the immediate effects; later effects are kept in `hurt`. All hits of a phase on one unit
- * are one loss (NBC-SKM-07, NBC-ART-17), so the earlier hits of the phase count with these.
- */
+/** Writes hits; later effects wait in `hurt`. All hits of a phase are one loss (NBC-SKM-07, NBC-ART-17). */
 export function takeHits(
   d: EventBuilder,
   { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits,
@@ -273,10 +270,7 @@ export function suffer(
 export const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
   agenda.some(({ kind, unit, officer }) => kind === 'engineer-risk' && (unit ?? officer) === id);
 
-/**
- * Writes what follows a loss at once. A unit without points breaks. The effects of anything but skirmish and artillery
- * fire, which wait for the end of the phase, are settled now.
- */
+/** Writes what follows a loss: a unit without points breaks; all but skirmish and artillery fire is settled at once. */
 function afterLoss(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;
@@ -407,10 +401,7 @@ export function goneFrom(d: EventBuilder, unit: string): void {
   callOffFights(d, unit);
 }
 
-/**
- * Writes the fire of guns or skirmishers at such a unit: it loses a point for each hit and is no longer Fresh (AMB-65).
- * A battery is Disordered, or Eliminated if it already was (NBC-ART-20).
- */
+/** Writes fire at such a unit: a point a hit, no longer Fresh (AMB-65); a battery is Disordered (NBC-ART-20). */
 export function tellFire(
   d: EventBuilder,
   unit: Unit,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type RulingValue, ruling } from '../../book/rulings.ts';
 import { ASPECTS, ORDERS } from '../../book/terms.ts';
 import { type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { type Reckoning, type Term, term } from '../../engine/reckoning.ts';
 import { saidSchema } from '../../engine/shapes.ts';
 import { answers } from '../answers.ts';
@@ -83,14 +84,12 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
     yesNo('withoutLeader', say('check-without', { officer: officerNamed(leader) }), task.facts.withoutLeader ?? false, {
       effect: say('check-quality-instead', { quality: unit.card.quality, rating: leader.L }),
     });
-  return [
-    ...(mayBeOutOfCommand(unit)
-      ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand')]
-      : []),
-    ...(serves(general) ? [switchOf('nearAC', near, 'nearArmyCommander')] : []),
-    ...(unit.area ? [] : [switchOf('town', 'check-in-town', 'town')]),
-    ...(without && ruling(battle.rulings, 'lRatingOptional') === 'yes' ? [without] : []),
-  ];
+  return present(
+    mayBeOutOfCommand(unit) && switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand'),
+    serves(general) && switchOf('nearAC', near, 'nearArmyCommander'),
+    !unit.area && switchOf('town', 'check-in-town', 'town'),
+    ruling(battle.rulings, 'lRatingOptional') === 'yes' && without,
+  );
 }
 
 export function factsOf(battle: Battle, task: Checked): CheckFacts {
@@ -205,11 +204,11 @@ function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFac
 /** The line behind which rarely needed facts are folded, with the answers given. */
 function causeLine({ facts }: QualityTask): Said {
   const { losses = 0, aspect = 'front', other = 0 } = facts;
-  const what = [
-    ...(aspect === 'front' ? [] : [say('term-small', { term: word(`aspect-${aspect}`) })]),
-    ...(losses > 0 ? [say('check-cp-lost', { losses })] : []),
-    ...(other === 0 ? [] : [say('effect-signed', { n: other })]),
-  ];
+  const what = present(
+    aspect !== 'front' && say('term-small', { term: word(`aspect-${aspect}`) }),
+    losses > 0 && say('check-cp-lost', { losses }),
+    other !== 0 && say('effect-signed', { n: other }),
+  );
   return what.length > 0 ? say('check-cause-said', { what }) : 'check-cause';
 }
 

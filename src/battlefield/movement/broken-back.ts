@@ -1,4 +1,5 @@
 /** A unit Broken by fire moves back at once, through friends behind it (NBC-ART-22, NBC-FF-11). */
+
 import * as z from 'zod/mini';
 import { say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
@@ -6,11 +7,12 @@ import type { Battle, Unit } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';
 import { sideOf, unitOf } from '../look-up.ts';
-import { called, shortNamed, unitNamed } from '../named.ts';
+import { shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
 import { BROKEN_MOVE } from '../rules/fire/casualties.ts';
 import { passable } from '../rules/movement/manoeuvres.ts';
-import { choiceOf, NOBODY, option } from './move-said.ts';
+import { friendsAsked } from './move-facts.ts';
+import { NOBODY } from './move-said.ts';
 
 const THROUGH = ['through', 'through2'] as const;
 const backAnswers = answers({ through: z.string(), through2: z.string() });
@@ -35,15 +37,8 @@ export const brokenBack: Procedure<Nothing, BackTask['facts']> = {
   question: (battle, task) =>
     say('back-question', { unit: shortNamed(unitOf(battle, task.unit)), cm: BROKEN_MOVE.disordersFriendsWithinCm }),
   facts(battle, task) {
-    const friends = passable(battle, unitOf(battle, task.unit));
-    const said = saidIn(task);
-    const options = [
-      option(NOBODY, 'nobody'),
-      ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), 'state-disordered')),
-    ];
-    return THROUGH.slice(0, said[0] === NOBODY ? 1 : 2).map((key, i) =>
-      choiceOf(key, i === 0 ? 'move-through-friends' : 'move-and-through', said[i] ?? NOBODY, options),
-    );
+    const asked = THROUGH.map((key) => ({ key, said: task.facts[key] ?? NOBODY }));
+    return friendsAsked(passable(battle, unitOf(battle, task.unit)), asked, undefined, 'state-disordered');
   },
   needs: () => [],
   reading(battle, task) {

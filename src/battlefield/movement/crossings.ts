@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { SideId } from '../../book/terms.ts';
 import { type Legality, reasons, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
@@ -27,10 +28,7 @@ import {
   type CrossingFacts,
   crossingBonus,
   crossingNeed,
-  DITCH_BONUS,
   mayAttemptCrossing,
-  mayRecoverFromDitch,
-  mayStandAtEntrance,
 } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
 import { diceIn, diceNeed } from '../throws.ts';
@@ -94,7 +92,10 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
   if (!goes.ok) return goes;
   if (step === 'reach') {
     const taken = others(battle, unit, over).some((other) => standsAt(other, unit.side, 'near'));
-    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), mayStandAtEntrance(taken));
+    return unless(
+      stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'),
+      taken && refuse('crossing-entrance-taken', 'NBC-BRG-03'),
+    );
   }
   return mayAttemptCrossing({
     turn: battle.turn,
@@ -153,8 +154,7 @@ function crossingFacts(battle: Battle, task: CrossingTask): CrossingFacts {
     cp: hasCP(unit) ? currentCP(unit) : null,
     over: kind === 'ditch' ? 'ditch' : 'bridge',
     farSideEmpty: !said(battle, task, 'farTaken'),
-    // A ditch without a bonus of its own has the usual one.
-    ...(kind === 'ditch' ? { ditchBonus: bonus === 0 ? DITCH_BONUS : bonus } : { bridgeBonus: bonus }),
+    bonus,
   };
 }
 
@@ -188,7 +188,7 @@ function outcome(battle: Battle, task: CrossingTask, { crossed, success, disorde
 function sumsOf(battle: Battle, task: CrossingTask): Reckoning[] {
   const facts = crossingFacts(battle, task);
   const bonus = crossingBonus(facts);
-  return [crossingNeed(facts.cp), ...(bonus.length > 0 ? [reckon('crossing-on-die', bonus)] : [])];
+  return present(crossingNeed(facts.cp), bonus.length > 0 && reckon('crossing-on-die', bonus));
 }
 
 function readCrossing(battle: Battle, task: CrossingTask): Reading {
@@ -268,5 +268,5 @@ function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
 export function heldByDitch(battle: Battle, unit: Unit): boolean {
   const { crossing } = unit;
   if (!crossing || crossing.tried === 0 || placeOf(battle, crossing.over)?.kind !== 'ditch') return false;
-  return !mayRecoverFromDitch(crossing.at === 'near' ? null : crossing.since, battle.turn);
+  return crossing.at === 'near' || battle.turn <= crossing.since;
 }

@@ -6,6 +6,7 @@
 
 import { ALLOWED, type Legality, reasons } from '../../engine/legality.ts';
 import { onlySaid, type Said, say, sentences } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { type Battle, orderOf } from '../battle.ts';
 import { screensMarch } from '../ledger/driven-off.ts';
 import type { Fact } from '../procedure.ts';
@@ -13,14 +14,13 @@ import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-ob
 import { CLEAR_CM, mayPivot, TIGHT_GAP_CM } from '../rules/fire/artillery-moves.ts';
 import { mayMarchByRoad } from '../rules/movement/bridges.ts';
 import type { ZoneFlags } from '../rules/movement/contact-zone.ts';
-import { type EndFacts, mayEndHere } from '../rules/movement/manoeuvres.ts';
-import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
+import { ENDS, mayEndHere } from '../rules/movement/manoeuvres.ts';
+import { type DetachmentMove, KEEPS_OUT, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import {
   allowanceOf,
   byRoad,
   choiceOf,
   demandOf,
-  ENDS,
   GOING,
   IN_THE_GAP,
   inZone,
@@ -34,19 +34,9 @@ import {
   unitIn,
 } from './move-said.ts';
 
-const PARTLY: Readonly<Record<(typeof ENDS)[number], EndFacts>> = {
-  clear: {},
-  obstacle: { partlyOverObstacle: true },
-  friends: { partlyInFriends: true },
-  area: { partlyInArea: true },
-};
-
 /** NBC-CC-32: whether the move may end here. A unit that attacks out of the area it holds may be partly in it. */
 const endsLegally = (battle: Battle, task: MoveTask) =>
-  mayEndHere({
-    ...PARTLY[task.facts.ends ?? 'clear'],
-    attackingOutOfArea: unitIn(battle, task).area !== null && on(task, 'attacksOut'),
-  });
+  mayEndHere(task.facts.ends ?? 'clear', unitIn(battle, task).area !== null && on(task, 'attacksOut'));
 
 /** The largest shift of the front line the table may enter, in cm. */
 const MOST_SHIFTED_CM = 20;
@@ -55,18 +45,16 @@ export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const { ends = 'clear' } = task.facts;
-  const options = ENDS.map((end) =>
-    option(end, `move-ends-${end}`, mayEndHere(PARTLY[end]).ok ? '' : 'move-before-it'),
-  );
+  const options = ENDS.map((end) => option(end, `move-ends-${end}`, mayEndHere(end).ok ? '' : 'move-before-it'));
   const line: Partial<Fact> = { min: -MOST_SHIFTED_CM, unit: 'cm', group: 'move-front-line' };
-  return [
-    ...(inZone(battle, task) ? [switchOf(task, 'openFront', 'zone-open-front', 'zone-part-free')] : []),
+  return present(
+    inZone(battle, task) && switchOf(task, 'openFront', 'zone-open-front', 'zone-part-free'),
     choiceOf('ends', 'move-ends', ends, options),
-    ...(ends === 'area' && unit.area ? [switchOf(task, 'attacksOut', 'move-attacks-out', 'move-may')] : []),
-    ...(order && OBLIGATIONS[order].duty.kind === 'front-line'
-      ? [numberOf(task, 'lineCm', 'move-line-shifted', MOST_SHIFTED_CM, line)]
-      : []),
-  ];
+    ends === 'area' && unit.area && switchOf(task, 'attacksOut', 'move-attacks-out', 'move-may'),
+    order &&
+      OBLIGATIONS[order].duty.kind === 'front-line' &&
+      numberOf(task, 'lineCm', 'move-line-shifted', MOST_SHIFTED_CM, line),
+  );
 }
 
 /** The limits as sentences, for a unit that moves `cm`. `by`: what its dice compel or bar (NBC-MOV-16). */
@@ -133,7 +121,7 @@ export function gunWords(battle: Battle, task: MoveTask): Said[] {
   const where = gapSaid(task);
   const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unit) });
   const stands = allowanceOf(battle, task).kind === 'cannot';
-  return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where ? [GAPS[where].told] : [])];
+  return present(stands && (pivot.ok ? 'guns-may-turn' : pivot.why), where && GAPS[where].told);
 }
 
 /** NBC-ART-24: where a battery stands now; nothing if it neither moved nor is between neighbours. */
@@ -152,8 +140,8 @@ export const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going
 export function detachmentMay(battle: Battle, task: MoveTask): Legality {
   const unit = unitIn(battle, task);
   const { kind, stopped = false } = unit;
-  return kind === 'detachment'
-    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped, screening: screensMarch(battle, unit) })
+  return kind === 'detachment' && !screensMarch(battle, unit)
+    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped })
     : ALLOWED;
 }
 
@@ -165,12 +153,12 @@ export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
   const options = GOING.map((going) =>
     option(going, `move-going-${going}`, mayDetachmentMove({ going, stopped }).ok ? '' : 'move-may-not'),
   );
-  return [
+  return present(
     choiceOf('going', 'move-going', said, options),
-    ...(said === 'to-post' && !stopped ? [switchOf(task, 'stops', 'move-stops-at-post', 'move-then-back')] : []),
-  ];
+    said === 'to-post' && !stopped && switchOf(task, 'stops', 'move-stops-at-post', 'move-then-back'),
+  );
 }
 
 /** NBC-DET-04: the refusal shown before a detachment moves: it may not enter the Contact Zone. */
 export const detachmentKeepsOut = (battle: Battle, task: MoveTask): Legality =>
-  unitIn(battle, task).kind === 'detachment' ? mayDetachmentDo('enter-contact-zone') : ALLOWED;
+  unitIn(battle, task).kind === 'detachment' ? KEEPS_OUT : ALLOWED;

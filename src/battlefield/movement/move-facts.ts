@@ -1,5 +1,7 @@
 /** The facts of a move that only the table knows, each answer with its effect (NBC-MOV-01 to -15). */
+
 import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
 import { called, placeNamed, shortNamed } from '../named.ts';
 import { type Fact, yesNo } from '../procedure.ts';
@@ -51,7 +53,7 @@ const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
 /** NBC-SCN-15: the effect of a piece of terrain on a unit, as the scenario marks it. */
 export function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
   if (crossable === false) return word('move-no-way');
-  const changes = [...(shifts > 0 ? [shifted(shifts)] : []), ...(disorderTest ? [word('move-tested')] : [])];
+  const changes = present(shifts > 0 && shifted(shifts), disorderTest && word('move-tested'));
   return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
 }
 
@@ -96,14 +98,15 @@ const MOST_CONTOURS = 8;
 // ---- before and after ----------------------------------------------------------------------------------------------
 
 /** NBC-ORD-16: the questions about a march by road. */
-const roadFacts = (task: MoveTask): Fact[] => [
-  choiceOf('byRoad', 'move-by-road', byRoad(task) ?? 'no', [
-    option('no', 'move-no'),
-    option('road', 'move-road-all', 'move-road-terrain'),
-    option('paved', 'move-road-paved', 'move-road-mud'),
-  ]),
-  ...(byRoad(task) ? [switchOf(task, 'blocked', 'move-road-blocked', 'move-march-fails')] : []),
-];
+const roadFacts = (task: MoveTask): Fact[] =>
+  present(
+    choiceOf('byRoad', 'move-by-road', byRoad(task) ?? 'no', [
+      option('no', 'move-no'),
+      option('road', 'move-road-all', 'move-road-terrain'),
+      option('paved', 'move-road-paved', 'move-road-mud'),
+    ]),
+    byRoad(task) && switchOf(task, 'blocked', 'move-road-blocked', 'move-march-fails'),
+  );
 
 /** The facts that decide the distance. These facts are fixed after the dice have been thrown. */
 export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
@@ -116,18 +119,16 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const stands = unit.resting || (order && OBLIGATIONS[order].duty.kind === 'stand');
   const area = battle.scenario.areas.find(({ id }) => id === unit.area);
   const staysIn = area && say('stays-in-area', { area: placeNamed(area) });
-  return [
-    ...(unitInLull(battle, unit) ? [switchOf(task, 'forward', 'move-forward', 'move-not-in-lull')] : []),
-    ...(staysIn ? [switchOf(task, 'staysIn', staysIn, 'move-keeps-hour')] : []),
+  return present(
+    unitInLull(battle, unit) && switchOf(task, 'forward', 'move-forward', 'move-not-in-lull'),
+    staysIn && switchOf(task, 'staysIn', staysIn, 'move-keeps-hour'),
     zone,
-    ...(stands ? [switchOf(task, 'forced', 'move-forced', unit.resting ? 'move-ends-rest' : undefined)] : []),
-    ...terrainFacts(battle, task, terrainEffect),
-    ...(met.some(({ kind = 'terrain' }) => mayStandOn(kind))
-      ? [switchOf(task, 'inside', 'move-inside', 'move-no-edge')]
-      : []),
-    ...(order && OBLIGATIONS[order].roadColumn ? roadFacts(task) : []),
-    ...fordFacts(battle, task),
-  ];
+    stands && switchOf(task, 'forced', 'move-forced', unit.resting ? 'move-ends-rest' : undefined),
+    terrainFacts(battle, task, terrainEffect),
+    met.some(({ kind = 'terrain' }) => mayStandOn(kind)) && switchOf(task, 'inside', 'move-inside', 'move-no-edge'),
+    order && OBLIGATIONS[order].roadColumn && roadFacts(task),
+    fordFacts(battle, task),
+  );
 }
 
 function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
@@ -138,20 +139,18 @@ function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
     return inZone(battle, task) ? 'gait-half-disordered' : 'gait-half-checked';
   };
   const gaits = GAITS.map((one) => option(one, `gait-${one}`, effectOf(one)));
-  return [
+  return present(
     choiceOf('gait', 'move-gait', gait, gaits, TURNS),
-    ...(gait === 'oblique' ? [switchOf(task, 'overHalf', 'move-over-half', 'move-tested', TURNS)] : []),
-  ];
+    gait === 'oblique' && switchOf(task, 'overHalf', 'move-over-half', 'move-tested', TURNS),
+  );
 }
 
 /** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05: the questions about turns. */
 function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
   const first = faceCost([FIRST_FACE], { arm, ground: battle.sky.ground }, battle.rulings);
   const free = first.kind === 'cm' && first.cm.total === 0;
-  return [
-    ...(arm === 'cavalry'
-      ? [switchOf(task, 'faceFirst', 'move-face-before', free ? 'move-free' : 'move-whole', TURNS)]
-      : []),
+  return present(
+    arm === 'cavalry' && switchOf(task, 'faceFirst', 'move-face-before', free ? 'move-free' : 'move-whole', TURNS),
     numberOf(
       task,
       'faces',
@@ -160,7 +159,7 @@ function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
       { group: TURNS },
     ),
     numberOf(task, 'wheels', 'move-wheels', MOST_TURNS, { group: TURNS }),
-  ];
+  );
 }
 const MOST_TURNS = 6;
 
@@ -169,26 +168,27 @@ export function movedFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const duty = order && OBLIGATIONS[order].duty;
-  return [
-    ...(contourCost(battle.scenario.hills) > 0 ? [contourFact(number(task, 'contours'))] : []),
-    ...(facesFront(unit) ? [...gaitFacts(battle, task, unit), ...turnFacts(battle, task, unit)] : []),
-    ...passFacts(battle, task),
-    ...(duty?.kind === 'retire' && duty.untilOutOfSight
-      ? [switchOf(task, 'outOfSight', 'move-out-of-sight', 'move-owes-nothing')]
-      : []),
-  ];
+  return present(
+    contourCost(battle.scenario.hills) > 0 && contourFact(number(task, 'contours')),
+    facesFront(unit) && [...gaitFacts(battle, task, unit), ...turnFacts(battle, task, unit)],
+    passFacts(battle, task),
+    duty?.kind === 'retire' &&
+      duty.untilOutOfSight &&
+      switchOf(task, 'outOfSight', 'move-out-of-sight', 'move-owes-nothing'),
+  );
 }
 
 /** One question for each friend passed, and one more for the next. `asked` holds each key with its answer. */
 export function friendsAsked(
   friends: readonly Unit[],
   asked: readonly { readonly key: string; readonly said: string }[],
-  group: Said,
+  group?: Said,
+  effect: Said = 'move-both-check',
 ): Fact[] {
   const more = asked.findIndex(({ said }) => said === NOBODY);
   const options = [
     option(NOBODY, 'nobody'),
-    ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), 'move-both-check')),
+    ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), effect)),
   ];
   return asked
     .slice(0, more === -1 ? asked.length : more + 1)

@@ -1,7 +1,9 @@
 /** What comes of a move: distance, what its dice forbid and compel, checks, and duty (NBC-MOV-01 to -20). */
+
 import { FACES, type Face } from '../../dice/faces.ts';
 import { sumsOfDice } from '../../dice/sums.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Task, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
@@ -147,10 +149,7 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const most = mostMove(order);
   // NBC-LUL-03: no unit advances in a lull, whatever its order demands.
   const stays = unitInLull(battle, unit) && duty.kind === 'advance';
-  return [
-    ...(least && !stays ? [least] : []),
-    ...(most ? [reckonIn('cm', 'move-back-at-most', [term('move-order-allows', most, row)])] : []),
-  ];
+  return present(!stays && least, most && reckonIn('cm', 'move-back-at-most', [term('move-order-allows', most, row)]));
 }
 
 // ---- what comes of it ----------------------------------------------------------------------------------------------
@@ -205,10 +204,10 @@ export const disorderedInZone = (why: Said): Message => say('move-check-in-zone'
 
 function checkWords(battle: Battle, task: MoveTask): Said[] {
   const { automatic, mover } = checksOf(battle, task);
-  return [
-    ...(automatic ? [say('move-disordered', { why: disorderedInZone(automatic) })] : []),
-    ...(mover.length > 0 ? [say('move-then-checks', { n: mover.length, causes: mover.map(word) })] : []),
-  ];
+  return present(
+    automatic && say('move-disordered', { why: disorderedInZone(automatic) }),
+    mover.length > 0 && say('move-then-checks', { n: mover.length, causes: mover.map(word) }),
+  );
 }
 
 /** NBC-ORD-02 to -05, AMB-159: what an order to attack or pursue demands of the unit after its move. */
@@ -254,7 +253,7 @@ function readHold(battle: Battle, task: MoveTask): Reading {
   const flags = flagsOf(battle, task);
   return {
     word: 'it-stays',
-    means: sentences([...(flags ? zoneWords(flags) : []), 'move-holds', ...gunWords(battle, task)]),
+    means: sentences(present(flags && zoneWords(flags), 'move-holds', gunWords(battle, task))),
     sums: [],
     ...(flags && { part: partOf(flags) }),
   };
@@ -266,22 +265,19 @@ function readDistance(battle: Battle, task: MoveTask, cm: Reckoning, shifts: Rec
   const attack = attackOf(battle, task, cm.total);
   return {
     word: say('move-cm', { cm: cm.total }),
-    means: sentences([
-      ...(flags ? zoneWords(flags) : []),
-      ...(attack ? [attackWords(attack)] : []),
-      ...uncommandedWords(battle, task, compelled),
-      ...onlySaid(distanceOf(battle, task).atEdge && 'move-at-edge'),
-      ...checkWords(battle, task),
-      ...engageWords(battle, task, flags),
-      ...boundWords(battle, task, cm.total, flags),
-      ...gunWords(battle, task),
-    ]),
-    sums: [
-      cm,
-      ...(attack ? [attack.advance] : []),
-      ...(shifts.total > 0 ? [shifts] : []),
-      ...dutySums(battle, task, cm.total),
-    ],
+    means: sentences(
+      present(
+        flags && zoneWords(flags),
+        attack && attackWords(attack),
+        uncommandedWords(battle, task, compelled),
+        distanceOf(battle, task).atEdge && 'move-at-edge',
+        checkWords(battle, task),
+        engageWords(battle, task, flags),
+        boundWords(battle, task, cm.total, flags),
+        gunWords(battle, task),
+      ),
+    ),
+    sums: present(cm, attack?.advance, shifts.total > 0 && shifts, dutySums(battle, task, cm.total)),
     ...(flags && { part: partOf(flags) }),
   };
 }
@@ -321,11 +317,11 @@ export const moveOdds = (battle: Battle, unit: Unit, move: DiceMove, thrown: num
 export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
   allowance.kind !== 'dice'
     ? []
-    : [
+    : present(
         allowance.dice,
-        ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
-        ...(allowance.less.length > 0 ? [reckonIn('cm', 'move-less', allowance.less)] : []),
-      ];
+        allowance.shifts.total > 0 && allowance.shifts,
+        allowance.less.length > 0 && reckonIn('cm', 'move-less', allowance.less),
+      );
 
 export const diceNeeds = (allowance: MoveAllowance, task: Pick<Task, 'side' | 'rolls'>): Need[] =>
   allowance.kind === 'dice' ? diceNeed(task, sideOf(task), 'move-dice', allowance.dice.total) : [];

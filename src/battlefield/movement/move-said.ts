@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Face } from '../../dice/faces.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { answersAbout } from '../answers.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
@@ -11,7 +12,7 @@ import { unitOf } from '../look-up.ts';
 import { type Asked, amount, type Choice, type Fact, type Nothing, oneOf, yesNo } from '../procedure.ts';
 import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
 import type { DemandFacts } from '../rules/command/order-obligations.ts';
-import { GAITS, type Manoeuvre } from '../rules/movement/manoeuvres.ts';
+import { ENDS, GAITS, type Manoeuvre } from '../rules/movement/manoeuvres.ts';
 import { type MoveAllowance, type MoveFacts, moveAllowance, type TerrainMet } from '../rules/movement/movement.ts';
 import { diceIn } from '../throws.ts';
 import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';
@@ -22,8 +23,6 @@ import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';
 export const IN_THE_GAP = ['level', 'ahead', 'behind'] as const;
 /** NBC-DET-03: where a detachment goes. */
 export const GOING = ['to-post', 'back', 'elsewhere'] as const;
-/** NBC-MOV-07: where the move would end. */
-export const ENDS = ['clear', 'obstacle', 'friends', 'area'] as const;
 export const BY_ROAD = ['no', 'road', 'paved'] as const;
 /** The friends the unit passes through; at most this many are asked. */
 export const PASSED = ['passes', 'passes2', 'passes3'] as const;
@@ -72,11 +71,11 @@ export const terrainSaid = (battle: Battle, { facts }: Crosses): readonly Terrai
 
 export function manoeuvresSaid(task: MoveTask): Manoeuvre[] {
   const many = (n: number, kind: Manoeuvre['kind']) => Array.from({ length: n }, () => ({ kind }));
-  return [
-    ...(on(task, 'faceFirst') ? [FIRST_FACE] : []),
-    ...many(number(task, 'faces'), 'about-face'),
-    ...many(number(task, 'wheels'), 'wheel'),
-  ];
+  return present(
+    on(task, 'faceFirst') && FIRST_FACE,
+    many(number(task, 'faces'), 'about-face'),
+    many(number(task, 'wheels'), 'wheel'),
+  );
 }
 export const FIRST_FACE: Manoeuvre = { kind: 'about-face', atStart: true };
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { enemyOf } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
 import { type Battle, formationLedBy, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
@@ -46,9 +47,7 @@ type FlightTask = Asked<Nothing, Answers<typeof flightAnswers>>;
 
 const flight = ({ facts }: FlightTask): Reckoning => brokenMove(facts.enemyNear ?? false);
 
-/**
- * AMB-100: opens the move of a Broken unit that has been contacted; it flees at once, whichever formation is acting.
- */
+/** AMB-100: opens the move of a Broken unit that has been contacted; it flees at once, whoever is acting. */
 export function openFlight(d: EventBuilder, unit: Unit, facts: FlightTask['facts']): void {
   openTask(d, { kind: 'broken-move', side: unit.side, unit: unit.id, facts });
 }
@@ -168,10 +167,11 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: rideAnswers },
   optional: true,
   question: (battle, task) => say('ride-question', { officer: officerNamed(riderIn(battle, task)) }),
-  facts: (battle, task) => [
-    ...(diceIn(task) ? [] : terrainFacts(battle, task, shiftsEffect)),
-    ...(contourCost(battle.scenario.hills) > 0 ? [contourFact(task.facts.contours ?? 0)] : []),
-  ],
+  facts: (battle, task) =>
+    present(
+      !diceIn(task) && terrainFacts(battle, task, shiftsEffect),
+      contourCost(battle.scenario.hills) > 0 && contourFact(task.facts.contours ?? 0),
+    ),
   sums: (battle, task) => diceSums(ride(battle, task)),
   needs: (battle, task) => diceNeeds(ride(battle, task), task),
   odds(battle, task) {

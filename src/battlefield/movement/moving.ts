@@ -2,6 +2,7 @@
 
 import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { attachedTo, type Battle, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
@@ -15,7 +16,6 @@ import { shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, choicesFrom, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import { moveInLull, unitInLull } from '../rules/lulls/lulls.ts';
 import type { MoveChecks } from '../rules/movement/manoeuvres.ts';
-import { stillResting } from '../rules/movement/movement.ts';
 import {
   boundFacts,
   detachmentFacts,
@@ -74,14 +74,16 @@ function thrownFacts(battle: Battle, task: MoveTask): Fact[] {
   const allowance = allowanceOf(battle, task);
   if (allowance.kind !== 'dice' || !facesOf(task)) return [];
   const cm = { unit: 'cm' } as const;
-  return [
-    ...(!allowance.inContactZone && terrainSaid(battle, task).length > 0 && !on(task, 'inside')
-      ? [numberOf(task, 'edgeCm', 'move-to-edge', FARTHEST_CM, cm)]
-      : []),
-    ...(flagsOf(battle, task)?.mustAttack
-      ? [numberOf(task, 'enemyCm', 'zone-to-enemy', FARTHEST_CM, cm), switchOf(task, 'enemyHorse', 'zone-enemy-horse')]
-      : []),
-  ];
+  return present(
+    !allowance.inContactZone &&
+      terrainSaid(battle, task).length > 0 &&
+      !on(task, 'inside') &&
+      numberOf(task, 'edgeCm', 'move-to-edge', FARTHEST_CM, cm),
+    flagsOf(battle, task)?.mustAttack && [
+      numberOf(task, 'enemyCm', 'zone-to-enemy', FARTHEST_CM, cm),
+      switchOf(task, 'enemyHorse', 'zone-enemy-horse'),
+    ],
+  );
 }
 
 function waitsFor(battle: Battle, task: MoveTask): Said | undefined {
@@ -103,15 +105,16 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   optional: true,
   over: (battle, task) => holds(unitIn(battle, task), 'moved'),
   question: (battle, task) => say('move-question', { unit: shortNamed(unitIn(battle, task)) }),
-  facts: (battle, task) => [
-    // NBC-MOV-10: the way decides the dice. Dice of an earlier charge lie already, and the way is another.
-    ...(facesOf(task) && !known(unitIn(battle, task), 'moveDice') ? [] : wayFacts(battle, task)),
-    ...thrownFacts(battle, task),
-    ...movedFacts(battle, task),
-    ...gunFacts(battle, task),
-    ...detachmentFacts(battle, task),
-    ...boundFacts(battle, task),
-  ],
+  facts: (battle, task) =>
+    present(
+      // NBC-MOV-10: the way decides the dice. Dice of an earlier charge lie already, and the way is another.
+      !(facesOf(task) && !known(unitIn(battle, task), 'moveDice')) && wayFacts(battle, task),
+      thrownFacts(battle, task),
+      movedFacts(battle, task),
+      gunFacts(battle, task),
+      detachmentFacts(battle, task),
+      boundFacts(battle, task),
+    ),
   waits: waitsFor,
   warnings(battle, task) {
     const unit = unitIn(battle, task);
@@ -166,7 +169,8 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
       ...(columnFailed(task) && { charged: true }),
     },
   );
-  if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
+  // NBC-MOV-21: a forced move ends the rest.
+  if (!unit.resting || (moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (on(task, 'stops') || !moved || goingSaid(before, task) === 'back') comeToStand(d, unit.id);
   tellMove(d, before, task);
   if (columnFailed(task)) {
@@ -185,7 +189,7 @@ function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
   const flags = flagsOf(before, task);
   const named = unitNamed(unit);
   const told = cm
-    ? [say('move-log', { unit: named, cm: cm.total }), ...(flags ? zoneWords(flags) : []), ...gunWords(before, task)]
+    ? present(say('move-log', { unit: named, cm: cm.total }), flags && zoneWords(flags), gunWords(before, task))
     : [say('move-log-stays', { unit: named }), means];
   log(d, sentences(told), { side: unit.side, sums });
 }

@@ -97,9 +97,7 @@ export function mayGo(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/**
- * Whether the app may compute the unit's move now: in its formation's action, or for trains in the commanders' phase.
- */
+/** Whether the app may compute the unit's move now: in its formation's action; for trains in the commanders' phase. */
 export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
   const train = isTrain(unit);
@@ -131,22 +129,11 @@ export function brokenFirst(battle: Battle, unit: Unit): Legality {
 export function bestDistance(battle: Battle, formation: string): Reckoning | null {
   return formationBestDistance(
     unitsOf(battle, formation)
-      .filter(movesAlone)
+      .filter((unit) => movesAlone(unit) && !staysBehind(unit) && unit.fate !== 'broken' && !unit.resting)
       .flatMap((unit) => {
         const plain = plainMove(battle, unit);
-        const thrown = known(unit, 'movedCm');
-        const distanceCm = thrown ?? (plain.kind === 'full' ? plain.cm.total : undefined);
-        return distanceCm === undefined
-          ? []
-          : [
-              {
-                unit: shortNamed(unit),
-                distanceCm,
-                leftBehind: staysBehind(unit),
-                broken: unit.fate === 'broken',
-                resting: unit.resting,
-              },
-            ];
+        const distanceCm = known(unit, 'movedCm') ?? (plain.kind === 'full' ? plain.cm.total : undefined);
+        return distanceCm === undefined ? [] : [{ unit: shortNamed(unit), distanceCm }];
       }),
   );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
 import {
@@ -35,7 +36,6 @@ import {
   ENGINEERS_FALL_ON,
   type EngineerPlace,
   engineersFall,
-  engineersOf,
   engineerTransfer,
   hostLoss,
   type Transfer,
@@ -174,10 +174,10 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
     return {
       word: fell ? 'engineers-word-fall' : 'engineers-word-live',
       means: fell ? gone : 'engineers-unhurt',
-      sums: [
+      sums: present(
         reckon('two-dice', [term(say('engineers-fall-on', { least: ENGINEERS_FALL_ON }), total(dice), 'NBC-ENG-06')]),
-        ...(loss ? [hostLoss(fell, loss.lost)] : []),
-      ],
+        loss && hostLoss(fell, loss.lost),
+      ),
       part: (fell ? bad : good)[0],
       good: !fell,
     };
@@ -214,12 +214,12 @@ function giveBack(d: EventBuilder, engineers: Unit, host: Unit): void {
   notice(d, say('engineers-log-taken', told), { side: host.side });
 }
 
-/** NBC-ENG-07: opens or writes what an officer's fate does to the engineers with the officer. */
+/** NBC-ENG-07, NBC-OFF-07: engineers are captured with their commander; two dice are thrown if he is hit or evades. */
 export function engineersShare(d: EventBuilder, officer: Officer, event: 'captured' | 'hit' | 'evaded'): void {
   const formation = formationLedBy(d.state, officer.id);
   const engineers = formation && engineersWith(d.state, formation.id);
   if (!engineers) return;
-  if (engineersOf(event, true) === 'captured') {
+  if (event === 'captured') {
     eliminateUnit(d, engineers.id, say('gone-taken-with', { officer: officerNamed(officer) }));
     return;
   }
@@ -243,7 +243,7 @@ const infantryOf = (battle: Battle, formation: string): Unit[] =>
 export function rehomeEngineers(d: EventBuilder, formation: string): void {
   const engineers = engineersWith(d.state, formation);
   if (!engineers) return;
-  if (engineersOf('replaced', infantryOf(d.state, formation).length > 0) === 'eliminated') {
+  if (infantryOf(d.state, formation).length === 0) {
     eliminateUnit(d, engineers.id, 'gone-no-infantry');
     return;
   }

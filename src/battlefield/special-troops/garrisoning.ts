@@ -25,7 +25,7 @@ import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '.
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, amount, type Nothing, type Procedure, yesNo } from '../procedure.ts';
-import { mayRemount, mayOccupy as mayShare } from '../rules/close-combat/built-up-areas.ts';
+import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
 import { acting, give, raise, sharesOf, splitCard, standingThere } from './sent-out.ts';
@@ -50,11 +50,11 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
     (other) => id !== null && other.area === id && other.side !== unit.side && onTable(other),
   );
   const held = id === null ? [] : garrisonsIn(battle, id, unit.side);
-  const room = mayShare(
+  // NBC-BUA-01: an area holds one unit besides the garrison, which takes no space.
+  const taken =
     area?.kind === 'built-up' &&
-      takesPlace(unit) &&
-      allUnits(battle).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
-  );
+    takesPlace(unit) &&
+    allUnits(battle).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other));
   const limit = garrisonLimit(area?.limit);
   return unless(
     (unit.fate !== 'good' ||
@@ -68,7 +68,7 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
     mayLeaveEntrance(battle, unit),
     unit.onFoot && mayRemount(holds(unit, 'inCZ')),
     foe && refuse(say('area-held', { unit: shortNamed(foe) }), 'NBC-GAR-01'),
-    room,
+    taken && refuse('area-taken', 'NBC-BUA-01'),
     held.length > 0 &&
       !garrisonFits(cpOf(held), currentCP(unit), limit) &&
       refuse(say('area-too-many', { limit }), 'NBC-GAR-03'),

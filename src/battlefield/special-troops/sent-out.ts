@@ -1,11 +1,10 @@
-/**
- * What a unit sends out: its detachments, and how any unit that is split off is raised and counted (NBC-DET, AMB-16).
- */
+/** What a unit sends out: its detachments; how any unit that is split off is raised and counted (NBC-DET, AMB-16). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Legality, refuse } from '../../engine/legality.ts';
 import { say, sentences, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
@@ -41,7 +40,6 @@ import {
   SCREEN_CM,
   SCREEN_CP,
   SENT_OUT_SKIRMISH,
-  tooManyDetachments,
 } from '../rules/special-troops/detachments.ts';
 import { freshUnit } from '../troops.ts';
 
@@ -54,9 +52,7 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
     arm: unit.card.arm,
     cp: currentCP(unit),
     underCommand: (command === 'under' || command === 'lapels') && !holds(unit, 'ooc'),
-    broken: unit.fate !== 'good',
-    garrison: unit.kind === 'garrison',
-    detachment: unit.kind === 'detachment',
+    never: unit.fate !== 'good' || unit.kind === 'garrison' || unit.kind === 'detachment',
   };
 };
 
@@ -156,7 +152,7 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   const { screen = false, stays = true } = task.facts;
   const chooses = what === 'detachment';
   const effect = say('detach-screen-effect', { cp: SCREEN_CP, cm: SCREEN_CM });
-  const facts: (Fact | false)[] = [
+  return present(
     screenLegal(battle, donor).ok &&
       !acting(battle, donor, 'orders') &&
       yesNo('screen', 'detach-screen', screen, { effect }),
@@ -164,8 +160,7 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
     chooses && arms.length > 1 && oneOf('arm', 'detach-sends', arm, arms.map(armChoice)),
     area !== undefined &&
       yesNo('stays', say('stays-in-area', { area: placeNamed(area) }), stays, { effect: 'detach-stays-effect' }),
-  ];
-  return facts.filter((fact): fact is Fact => fact !== false);
+  );
 }
 
 /** NBC-DET-01, NBC-DET-02, NBC-DET-06: the question of sending out a detachment or screen. */
@@ -183,7 +178,7 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
     const tooMany = say('detach-too-many', { handful: HANDFUL });
     return {
       word: say('detach-word', { what, cp }),
-      means: sentences(tooManyDetachments(already + 1) ? [means, tooMany] : [means]),
+      means: sentences(already < HANDFUL ? [means] : [means, tooMany]),
       sums: [keptByDonor(currentCP(donor), cp, 'detachment')],
     };
   },

@@ -1,6 +1,4 @@
-/**
- * Trains on the table: pontoons that march and build, baggage that is moved, captured and looted (NBC-PON, NBC-BAG).
- */
+/** Trains on the table: pontoons march and build, baggage is moved, captured and looted (NBC-PON, NBC-BAG). */
 
 import * as z from 'zod/mini';
 import type { Result } from '../../cards/results.ts';
@@ -28,12 +26,10 @@ import {
   isBuilding,
   looting,
   lootingRating,
-  mayBuild,
   mayStartTrain,
   pontoonMinutes,
   startTrainCost,
   type Train,
-  takesBaggage,
 } from '../rules/special-troops/trains.ts';
 import { engineersAt } from './engineer-hosts.ts';
 
@@ -80,7 +76,7 @@ const freeTrains = (battle: Battle, train: Unit): Unit[] =>
   );
 
 export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
-  const carried = mayBuild(cm, 1 + freeTrains(battle, train).length);
+  const carried = BRIDGE_CM_PER_TRAIN * (1 + freeTrains(battle, train).length);
   return unless(
     train.kind !== 'pontoon' && refuse('boats-pontoons', 'NBC-PON-04'),
     !onTable(train) && refuse('train-not-here', 'NBC-PON-04'),
@@ -88,7 +84,7 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
     !train.building && cm === 0 && refuse('boats-idle', 'NBC-PON-04'),
     !Number.isInteger(cm) && refuse('boats-whole-cm', 'NBC-PON-04'),
     cm > 0 && !train.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
-    cm > 0 && carried,
+    cm > carried && refuse(say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
   );
 }
 
@@ -187,7 +183,7 @@ export function mayCapture(battle: Battle, baggage: Unit, by: Unit): Legality {
     !onTable(baggage) && refuse('train-not-here', 'NBC-BAG-02'),
     (by.fate !== 'good' || !onTable(by) || (by.kind !== 'unit' && by.kind !== 'detachment')) &&
       refuse('baggage-good-order', 'NBC-BAG-02'),
-    !takesBaggage(by.card.arm) && refuse('baggage-guns', 'NBC-BAG-02'),
+    by.card.arm === 'artillery' && refuse('baggage-guns', 'NBC-BAG-02'),
     own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),
     // Any unit may capture it after its captor has left it, that captor too if it comes back.
     !own &&

@@ -15,7 +15,6 @@ import {
   type Wound,
   woundDay,
 } from '../../../src/battlefield/rules/command/officers.ts';
-import { engineersOf } from '../../../src/battlefield/rules/special-troops/engineers.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
 
 /** Two dice of a given total. */
@@ -70,12 +69,6 @@ describe('who follows', () => {
     expect(fallEndsBattle('army')).toBe(false);
     expect(fallEndsBattle('army', { acLossEndsGame: 'yes' })).toBe(true);
     expect(fallEndsBattle('formation', { acLossEndsGame: 'yes' })).toBe(false);
-  });
-
-  it('NBC-OFF-07 engineers with him share his fate, or go to his infantry', () => {
-    expect(engineersOf('captured', true)).toBe('captured');
-    expect(engineersOf('evaded', true)).toBe('throw');
-    expect(engineersOf('replaced', true)).toBe('nearest-infantry');
   });
 });
 

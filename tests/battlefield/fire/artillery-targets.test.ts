@@ -14,7 +14,6 @@ import { codeOf } from '../../../src/engine/message.ts';
 const rowOf = (legal: Legality) => (legal.ok ? 'allowed' : legal.row);
 
 const chosen = (special: Partial<Chosen> = {}): Chosen => ({
-  inZoneOfFire: true,
   nearer: false,
   line: 'clear',
   ...special,
@@ -25,13 +24,7 @@ describe('what an unattached battery may fire at', () => {
 
   it('NBC-ART-02 and NBC-GL-07 any enemy in its zone of fire; the nearest in its contact zone, once there is one (AMB-78)', () => {
     expect(rowOf(mayTarget(free, chosen()))).toBe('allowed');
-    expect(rowOf(mayTarget(free, chosen({ inZoneOfFire: false })))).toBe('NBC-ART-02');
     expect(rowOf(mayTarget(free, chosen({ nearer: true })))).toBe('NBC-ART-02');
-  });
-
-  it('NBC-GL-07 the zone of fire binds unattached batteries only', () => {
-    const attached = { attached: true, pieces: 'guns' } as const;
-    expect(rowOf(mayTarget(attached, chosen({ inZoneOfFire: false })))).toBe('allowed');
   });
 });
 

@@ -28,7 +28,6 @@ describe('artillery evading', () => {
     ['a Heavy one', { battery: guns({ weight: 'heavy' }) }, 'NBC-EVD-01'],
     ['one in field works', { inFieldWorks: true }, 'NBC-EVD-01'],
     ['one attacked from inside its contact zone', { attackedFromOutsideContactZone: false }, 'NBC-EVD-01'],
-    ['one attached', { battery: guns({ attached: true }) }, 'NBC-EVD-01'],
   ])('NBC-EVD-01 %s: %s', (_, special, expected) => {
     expect(rowOf(special)).toBe(expected);
   });

@@ -20,8 +20,6 @@ describe('the Final Shot', () => {
     expect(shot({}, 'flank').legal.ok).toBe(false);
     expect(shot({}, 'rear').legal.ok).toBe(false);
     expect(shot({}, 'front', true).legal.ok).toBe(false);
-    expect(shot({ attached: true }).legal.ok).toBe(false);
-    expect(shot({ broken: true }).legal.ok).toBe(false);
     expect(shot({ pieces: 'rockets' }).legal.ok).toBe(false);
   });
 

@@ -7,12 +7,13 @@ import {
   firefightResult,
   firefightThrow,
   type Musketeers,
-  mayFirefight,
+  mayBeFiredAt,
+  mayOpenFire,
   mayReply,
 } from '../../../src/battlefield/rules/fire/firefight.ts';
 import { ARMS, ORDERS, type Rating } from '../../../src/book/terms.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';
-import type { Legality } from '../../../src/engine/legality.ts';
+import { type Legality, unless } from '../../../src/engine/legality.ts';
 import { anyFace, anyRulings, brigade, hitsWith } from '../muster.ts';
 import { sideByHand } from '../reference/firefight.ts';
 
@@ -32,7 +33,7 @@ const view = (special: Partial<FirefightView> = {}): FirefightView => ({
 
 const rowOf = (legal: Legality) => (legal.ok ? 'allowed' : legal.row);
 const opens = (attacker: Partial<Musketeers>, defender: Partial<Musketeers> = {}) =>
-  rowOf(mayFirefight(foot(attacker), foot(defender)));
+  rowOf(unless(mayOpenFire(foot(attacker)), mayBeFiredAt(foot(defender))));
 
 describe('who may firefight', () => {
   it('NBC-FF-01 only infantry and mixed units open one', () => {
@@ -44,7 +45,6 @@ describe('who may firefight', () => {
     ['at cavalry', [{}, { arm: 'cavalry' }], 'allowed'],
     ['at an unattached battery', [{}, { arm: 'artillery', cp: 0 }], 'allowed'],
     ['out of command', [{ outOfCommand: true }], 'NBC-FF-01'],
-    ['Broken', [{ broken: true }], 'NBC-FF-01'],
     ['under Redeploy', [{ order: 'redeploy' }], 'NBC-FF-01'],
     ['under Strategic Movement', [{ order: 'strategic' }], 'NBC-FF-01'],
     ['a detachment', [{ kind: 'detachment' }], 'NBC-DET-04'],
@@ -82,7 +82,6 @@ describe('who may firefight', () => {
     ['cavalry', [{ arm: 'cavalry' }], 'NBC-FF-01'],
     ['out of command', [{ outOfCommand: true }], 'NBC-FF-01'],
     ['a battery', [{ arm: 'artillery' }], 'NBC-FF-01'],
-    ['Broken', [{ broken: true }], 'NBC-FF-01'],
     [
       'under Strategic Movement where the order turns to Defend at once (AMB-29)',
       [{ order: 'strategic' }, {}, false, { autoDefendTiming: 'before' }],
@@ -91,13 +90,6 @@ describe('who may firefight', () => {
     ['looters', [{ looting: true }], 'NBC-BAG-04'],
   ])('NBC-FF-12 reply by %s: %s', (_, args, expected) => {
     expect(replies(...args)).toBe(expected);
-  });
-
-  it('NBC-FF-12 the throw of each side carries the legality of its part', () => {
-    const marching = foot({ order: 'redeploy' });
-    expect(firefightThrow(marching, foot(), 'attacker', view()).legal.ok).toBe(false);
-    expect(firefightThrow(marching, foot(), 'defender', view()).legal.ok).toBe(true);
-    expect(firefightThrow(foot(), foot(), 'defender', view(), {}, true).legal.ok).toBe(false);
   });
 });
 

@@ -9,14 +9,14 @@ import {
 } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { evadeResult, finalShot, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
 import {
+  CONVERSION_COST,
   type ConvertibleBattery,
   canBecomeHowitzers,
   cannotFireYet,
-  conversionCost,
-  conversionDone,
   howitzersAllowed,
   mayConvert,
   mayStartAsHowitzers,
+  TURNS_TO_CONVERT,
 } from '../../../src/battlefield/rules/fire/howitzers.ts';
 import { brigade, guns, hitsWith, shotBy } from '../muster.ts';
 
@@ -69,36 +69,25 @@ describe('making howitzer batteries', () => {
     expect(mayStartAsHowitzers(park(1), []).ok).toBe(true);
   });
 
-  const donors = (...ids: string[]) => ids.map((id) => ({ ...battery(id), withinVisibility: true }));
-  const one = { battery: battery('c'), donors: donors('d1', 'd2', 'd3') };
-  const army = { phase: 5, convertedToday: false, rerollDice: 2 };
+  const army = { phase: 5, convertedToday: false, rerollDice: 1 };
 
-  it('NBC-HOW-02 three donors in sight, a Re-Roll Die for each, in phase 5, once a day', () => {
-    expect(mayConvert([one], army).ok).toBe(true);
-    expect(mayConvert([], army).ok).toBe(false);
-    expect(mayConvert([one], { ...army, phase: 4 }).ok).toBe(false);
-    expect(mayConvert([one], { ...army, convertedToday: true }).ok).toBe(false);
-    expect(mayConvert([one], { ...army, rerollDice: 0 }).ok).toBe(false);
-    expect(mayConvert([{ ...one, donors: donors('d1', 'd2') }], army).ok).toBe(false);
-    const unseen = [...donors('d1', 'd2'), { ...battery('d3'), withinVisibility: false }];
-    expect(mayConvert([{ ...one, donors: unseen }], army)).toMatchObject({ ok: false, row: 'NBC-HOW-02' });
+  it('NBC-HOW-02 three donors, a Re-Roll Die, in phase 5, once a day', () => {
+    expect(mayConvert(park(4), army).ok).toBe(true);
+    expect(mayConvert(park(4), { ...army, phase: 4 }).ok).toBe(false);
+    expect(mayConvert(park(4), { ...army, convertedToday: true }).ok).toBe(false);
+    expect(mayConvert(park(4), { ...army, rerollDice: 0 }).ok).toBe(false);
+    expect(mayConvert(park(3), army)).toMatchObject({ ok: false, row: 'NBC-HOW-02' });
   });
 
   it('NBC-HOW-02 donors meet the same conditions and serve one change only', () => {
-    const light = [...donors('d1', 'd2'), { ...battery('d3', { weight: 'light' }), withinVisibility: true }];
-    expect(mayConvert([{ ...one, donors: light }], army).ok).toBe(false);
-    const horse = { ...one, battery: battery('c', { mobility: 'horse' }) };
-    expect(mayConvert([horse], army).ok).toBe(false);
-    const two = { battery: battery('e'), donors: donors('d4', 'd5', 'd6') };
-    expect(mayConvert([one, two], army).ok).toBe(true);
-    expect(mayConvert([one, two], { ...army, rerollDice: 1 }).ok).toBe(false);
-    expect(mayConvert([one, { ...two, donors: donors('d3', 'd5', 'd6') }], army).ok).toBe(false);
-    expect(mayConvert([{ ...one, donors: donors('c', 'd2', 'd3') }], army).ok).toBe(false);
-    expect(conversionCost(2)).toMatchObject({ total: 2, unit: 'RRD' });
+    expect(mayConvert([...park(3), battery('d3', { weight: 'light' })], army).ok).toBe(false);
+    expect(mayConvert([battery('c', { mobility: 'horse' }), ...park(3)], army).ok).toBe(false);
+    expect(mayConvert([...park(3), battery('b0')], army).ok).toBe(false);
+    expect(CONVERSION_COST).toMatchObject({ total: 1, unit: 'RRD' });
   });
 
   it('NBC-HOW-02 it takes two turns; meanwhile nobody moves, donors fire as if Disordered, the battery not at all', () => {
-    expect(conversionDone(4)).toBe(6);
+    expect(TURNS_TO_CONVERT).toBe(2);
     expect(cannotFireYet({ conversion: 'converting' })).toBe(true);
     expect(cannotFireYet({ conversion: 'donor' })).toBe(false);
     expect(mayFire(guns({ conversion: 'converting' })).ok).toBe(false);

@@ -37,7 +37,6 @@ const attack = (special: Partial<SkirmishAttack> = {}): SkirmishAttack => ({
   on: enemy(),
   weather: 'sunny',
   inContactZone: true,
-  bearing: 'ahead',
   ...special,
 });
 
@@ -49,10 +48,9 @@ const refusal = (of: SkirmishAttack) => {
 describe('whom a stand attacks', () => {
   it('NBC-SKM-01 only a deployed stand attacks, in its contact zone, up to 45 degrees of its front', () => {
     expect(refusal(attack())).toBe('allowed');
-    expect(refusal(attack({ bearing: 'oblique' }))).toBe('allowed');
     expect(refusal(attack({ by: light({ stands: 0 }) }))).toBe('NBC-SKM-01');
     expect(refusal(attack({ inContactZone: false }))).toBe('NBC-SKM-01');
-    expect(refusal(attack({ bearing: 'beyond' }))).toBe('NBC-SKM-01');
+    expect(refusal(attack({ tooOblique: true }))).toBe('NBC-SKM-01');
   });
 
   it.each<[SkirmishRating, 0 | 1 | 2, 0 | 1 | 2, number]>([

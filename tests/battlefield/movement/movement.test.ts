@@ -14,7 +14,6 @@ import {
   moveShifts,
   restrictedMove,
   slowest,
-  stillResting,
 } from '../../../src/battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { GROUNDS, HILLS, ORDERS } from '../../../src/book/terms.ts';
@@ -215,11 +214,9 @@ describe('hills, ground and marching orders', () => {
 });
 
 describe('who does not move', () => {
-  it('NBC-MOV-21 a Resting unit stays of its own will; a forced move is made, and ends the rest', () => {
+  it('NBC-MOV-21 a Resting unit stays of its own will; a forced move is made', () => {
     expect(moveAllowance(foot({ resting: true }))).toMatchObject({ kind: 'cannot', row: 'NBC-MOV-21' });
     expect(cm(moveAllowance(foot({ resting: true, forced: true })))).toBe(18);
-    expect(stillResting(true, true)).toBe(false);
-    expect(stillResting(true, false)).toBe(true);
   });
 
   it.each([
@@ -307,13 +304,10 @@ describe('turning', () => {
 });
 
 describe('the formation', () => {
-  it('NBC-GL-09 Formation Best Distance is the move of its slowest unit that counts (AMB-27)', () => {
+  it('NBC-GL-09 Formation Best Distance is the move of its slowest unit (AMB-27)', () => {
     const units = [
       { unit: 'Roeben', distanceCm: 18 },
       { unit: 'Hussars', distanceCm: 24 },
-      { unit: '12-pounders', distanceCm: 12, leftBehind: true },
-      { unit: 'Husson', distanceCm: 7, broken: true },
-      { unit: 'Vial', distanceCm: 2, resting: true },
     ];
     expect(formationBestDistance(units)).toMatchObject({
       total: 18,
@@ -321,7 +315,7 @@ describe('the formation', () => {
       terms: [{ what: say('called', { who: 'Roeben' }) }],
     });
     expect(formationBestDistance([...units, { unit: 'In the wood', distanceCm: 5 }])?.total).toBe(5);
-    expect(formationBestDistance(units.slice(2))).toBeNull();
+    expect(formationBestDistance([])).toBeNull();
   });
 });
 

@@ -4,9 +4,7 @@ import {
   lootingRating,
   mayStartTrain,
   startTrainCost,
-  takesBaggage,
 } from '../../../src/battlefield/rules/special-troops/trains.ts';
-import { ARMS } from '../../../src/book/terms.ts';
 import { RESULTS } from '../../../src/cards/results.ts';
 
 it('NBC-BAG-01 one re-roll die, in the commanders’ phase', () => {
@@ -14,10 +12,6 @@ it('NBC-BAG-01 one re-roll die, in the commanders’ phase', () => {
   expect(mayStartTrain('baggage', { rrd: 1, inPhase: true }).ok).toBe(true);
   expect(mayStartTrain('baggage', { rrd: 0, inPhase: true })).toMatchObject({ ok: false, row: 'NBC-BAG-01' });
   expect(mayStartTrain('baggage', { rrd: 1, inPhase: false }).ok).toBe(false);
-});
-
-it('NBC-BAG-02 any enemy unit but artillery takes it', () => {
-  expect(ARMS.filter((arm) => !takesBaggage(arm))).toEqual(['artillery']);
 });
 
 it('NBC-BAG-03 the first check starts it on N, L and VL, later ones end it on VH, H and N', () => {

@@ -3,7 +3,6 @@ import {
   type EngineerPlace,
   engineersAllowed,
   engineersFall,
-  engineersOf,
   engineerTransfer,
   hostLoss,
   type TransferFacts,
@@ -90,12 +89,4 @@ describe('losses', () => {
     expect(hostLoss(true, 1).total).toBe(0);
     expect([takenByEngineers(true, 0), hostLoss(true, 0).total]).toEqual([0, 0]);
   });
-});
-
-it('NBC-ENG-07 with a commander: taken with him, two dice when he is hit or gives way, then to his infantry', () => {
-  expect(engineersOf('captured', true)).toBe('captured');
-  expect(engineersOf('hit', true)).toBe('throw');
-  expect(engineersOf('evaded', true)).toBe('throw');
-  expect(engineersOf('replaced', true)).toBe('nearest-infantry');
-  expect(engineersOf('replaced', false)).toBe('eliminated');
 });

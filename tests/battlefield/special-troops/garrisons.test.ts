@@ -5,7 +5,6 @@ import {
   createGarrison,
   type GarrisonFacts,
   garrisonFits,
-  lossesFallOn,
   mayGarrison,
   type OccupiedTurn,
   occupiedMinutes,
@@ -91,11 +90,6 @@ describe('making one', () => {
 describe('what it is', () => {
   it('NBC-GAR-01 infantry alone, in an area or works', () => {
     expect(mayGarrison(facts({ donor: { arm: 'cavalry', cp: 5 } }))).toMatchObject({ row: 'NBC-GAR-01' });
-  });
-
-  it('NBC-GAR-04 losses fall on the Supporting Unit while there is one', () => {
-    expect(lossesFallOn('garrison', 'support')).toBe('support');
-    expect(lossesFallOn('garrison', undefined)).toBe('garrison');
   });
 
   it('NBC-GAR-09 three hints, that bind nobody', () => {

@@ -10,11 +10,12 @@ import { mayAttack } from '../../../src/battlefield/rules/close-combat/who-fight
 import { mustEngage } from '../../../src/battlefield/rules/command/order-obligations.ts';
 import { artilleryThrow } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { casualties } from '../../../src/battlefield/rules/fire/casualties.ts';
-import { type Musketeers, mayFirefight, mayReply } from '../../../src/battlefield/rules/fire/firefight.ts';
+import { type Musketeers, mayBeFiredAt, mayOpenFire, mayReply } from '../../../src/battlefield/rules/fire/firefight.ts';
 import { canBeSkirmished } from '../../../src/battlefield/rules/fire/skirmish.ts';
 import { contactZoneFlags } from '../../../src/battlefield/rules/movement/contact-zone.ts';
 import { type MoveFacts, moveAllowance } from '../../../src/battlefield/rules/movement/movement.ts';
 import { trainCombatCP } from '../../../src/battlefield/rules/special-troops/trains.ts';
+import { unless } from '../../../src/engine/legality.ts';
 import { BASE_SIZES } from '../../../src/scenarios/labels.ts';
 import { begin } from '../fixtures.ts';
 import { brigade, shotBy } from '../muster.ts';
@@ -56,11 +57,11 @@ describe('a garrison', () => {
 
   it('NBC-GAR-05 takes no part in skirmishes or firefights', () => {
     expect(canBeSkirmished({ ...brigade({ kind: 'garrison' }), skirmish: 0 }).ok).toBe(false);
-    expect(mayFirefight(muskets(), muskets({ kind: 'garrison' })).ok).toBe(false);
-    expect(mayFirefight(muskets({ kind: 'garrison' }), muskets()).ok).toBe(false);
+    expect(unless(mayOpenFire(muskets()), mayBeFiredAt(muskets({ kind: 'garrison' }))).ok).toBe(false);
+    expect(unless(mayOpenFire(muskets({ kind: 'garrison' })), mayBeFiredAt(muskets())).ok).toBe(false);
     expect(mayReply(muskets({ kind: 'garrison' }), view, false).ok).toBe(false);
     // Nor does the Supporting Unit beside it.
-    expect(mayFirefight(muskets({ inGarrisonedArea: true }), muskets()).ok).toBe(false);
+    expect(unless(mayOpenFire(muskets({ inGarrisonedArea: true })), mayBeFiredAt(muskets())).ok).toBe(false);
   });
 
   it('NBC-GAR-11 neither moves nor attacks, and Broken it is Eliminated', () => {
@@ -75,9 +76,9 @@ describe('a garrison', () => {
 
 describe('a detachment', () => {
   it('NBC-DET-04 starts no fight and answers one', () => {
-    expect(mayFirefight(muskets({ kind: 'detachment' }), muskets()).ok).toBe(false);
+    expect(unless(mayOpenFire(muskets({ kind: 'detachment' })), mayBeFiredAt(muskets())).ok).toBe(false);
     expect(mayReply(muskets({ kind: 'detachment' }), view, false).ok).toBe(true);
-    expect(mayFirefight(muskets(), muskets({ kind: 'detachment' })).ok).toBe(true);
+    expect(unless(mayOpenFire(muskets()), mayBeFiredAt(muskets({ kind: 'detachment' }))).ok).toBe(true);
     expect(mayAttack({ attacker: fighter({ detachment: true }), alreadyThere: 0 }).ok).toBe(false);
     const six = contactZoneFlags([6], { order: 'attack', quality: 3, arm: 'cavalry', detachment: true });
     expect(six.mustAttack).toBe(false);
@@ -102,7 +103,9 @@ describe('looters', () => {
   it('NBC-BAG-04 stay, hurt nobody, and are struck as Disordered troops', () => {
     expect(moveAllowance({ ...march, looting: true })).toMatchObject({ kind: 'cannot', row: 'NBC-BAG-04' });
     expect(mayAttack({ attacker: fighter({ looting: true }), alreadyThere: 0 })).toMatchObject({ row: 'NBC-BAG-04' });
-    expect(mayFirefight(muskets({ looting: true }), muskets())).toMatchObject({ row: 'NBC-BAG-04' });
+    expect(unless(mayOpenFire(muskets({ looting: true })), mayBeFiredAt(muskets()))).toMatchObject({
+      row: 'NBC-BAG-04',
+    });
     expect(mayReply(muskets({ looting: true }), view, false)).toMatchObject({ row: 'NBC-BAG-04' });
     const loot = fighter({ looting: true, engineer: true, battery: 'foot' });
     expect(combatDice(loot, 'defender').total).toBe(0);

@@ -16,7 +16,7 @@ import { DISTURBED_CM } from '../../../battlefield/recovery/recovery.ts';
 import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
 import { evadeModifiers } from '../../../battlefield/rules/fire/evading.ts';
 import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
-import { conversionCost, MISFIRE } from '../../../battlefield/rules/fire/howitzers.ts';
+import { CONVERSION_COST, MISFIRE } from '../../../battlefield/rules/fire/howitzers.ts';
 import { closingTerms } from '../../../battlefield/rules/movement/contact-zone.ts';
 import { startTrainCost } from '../../../battlefield/rules/special-troops/trains.ts';
 import { ruling } from '../../../book/rulings.ts';
@@ -120,7 +120,7 @@ const RE_ROLL_DICE: Chart = {
         ['chart-re-roll-face', lapelsCost({ awkward: null }).total],
         ['chart-re-roll-awkward', say('chart-re-roll-more', { dice: AWKWARD_EXTRA })],
         ['chart-re-roll-engineers', engineersCost('park', 'commander')],
-        ['chart-re-roll-howitzers', conversionCost(1).total],
+        ['chart-re-roll-howitzers', CONVERSION_COST.total],
         ['chart-re-roll-train', startTrainCost('pontoon').total],
         ['chart-re-roll-baggage', startTrainCost('baggage').total],
         ['chart-re-roll-headquarters', 'chart-re-roll-all'],

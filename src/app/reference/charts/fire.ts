@@ -18,7 +18,7 @@ import {
 } from '../../../battlefield/rules/fire/firefight.ts';
 import {
   BATTERIES_FOR_ONE,
-  conversionCost,
+  CONVERSION_COST,
   DONORS,
   HOWITZER_DICE,
   HOWITZER_RANGE_CM,
@@ -311,7 +311,7 @@ const HOWITZERS: Chart = {
       say('chart-howitzers-before', { batteries: BATTERIES_FOR_ONE }),
       say('chart-howitzers-during', {
         donors: DONORS,
-        dice: conversionCost(1).total,
+        dice: CONVERSION_COST.total,
         turns: TURNS_TO_CONVERT,
       }),
     ),

@@ -4,6 +4,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Exhaustion, Order } from '../../../book/terms.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
 import type { Bare } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
@@ -72,11 +73,11 @@ export interface Checked extends Hurt {
 /** The hits on each unit: the Major Unit, then the Minor Unit, then the defender. */
 export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
   const split = minor ? splitHits(made.defender) : { major: made.defender, minor: 0 };
-  return [
+  return present(
     { unit: major, role: 'attacker', leads: true, hits: split.major },
-    ...(minor ? [{ unit: minor, role: 'attacker', leads: false, hits: split.minor } as const] : []),
+    minor && ({ unit: minor, role: 'attacker', leads: false, hits: split.minor } as const),
     { unit: combat.defender, role: 'defender', leads: true, hits: made.attacker },
-  ];
+  );
 }
 
 /** NBC-ENG-06, NBC-GL-17: losses, of which engineers may take one; undefined while their dice are missing. */
@@ -118,9 +119,7 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
   );
 }
 
-/**
- * The line that a die chooses among equals, each with the same share of its faces; undefined while the die is missing.
- */
+/** The line that a die chooses among equals, each with an equal share of faces; undefined while the die is missing. */
 function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
   const among = equals.map((line) => line.unit.id);
   const [die] = diceAt(desk, { key: 'restored', for: 'restored-unit', dice: 1, among }) ?? [];
@@ -139,9 +138,7 @@ export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
   };
 }
 
-/**
- * NBC-CC-13: why a unit takes a check, or null. Removed units take none. A winner over Broken enemies always takes one.
- */
+/** NBC-CC-13: why a unit takes a check, or null: none if removed, always one if it won over Broken enemies. */
 export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = {}): CheckTaken['for'] | null {
   if (line.unit.troop === 'artillery' || (line.broken && fateWithoutCP(line.unit) === 'eliminated')) return null;
   // The engineers of a Broken unit share its fate and absorb nothing.

@@ -1,8 +1,10 @@
 /** After the moves back: blocked retreats, friends in the way, pursuits, officers, and what the players do. */
+
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import { all, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { isInjured, isTested } from '../command/officers.ts';
@@ -103,12 +105,10 @@ export const statements = (units: readonly UnitOutcome[], mustGo: readonly strin
     .filter((unit) => mustGo.includes(unit.id))
     .flatMap((unit): Need[] => {
       const about = { kind: 'choice', role: unit.role, unit: unit.id } as const;
-      return [
+      return present(
         { ...about, key: `path:${unit.id}`, options: ['clear', 'blocked'] },
-        ...(unit.withdrawal
-          ? [{ ...about, key: `friends:${unit.id}`, options: ['clear', 'in-the-way'] } as const]
-          : []),
-      ];
+        unit.withdrawal && ({ ...about, key: `friends:${unit.id}`, options: ['clear', 'in-the-way'] } as const),
+      );
     });
 
 /** NBC-CC-34: the pursuit allowed by a check: that of the losing leader or, by ruling, of the winning one (AMB-124). */
@@ -133,9 +133,7 @@ const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course):
   armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
   (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
 
-/**
- * NBC-CC-34, NBC-CC-35: the units after the pursuit. `brokenWay` gives the move back of a unit that the pursuit breaks.
- */
+/** NBC-CC-34, NBC-CC-35: the units after the pursuit; `brokenWay`: the move back of a unit that the pursuit breaks. */
 export function pursue(
   units: readonly UnitOutcome[],
   loser: Role,
@@ -255,24 +253,15 @@ export function withdrawalAdvice(unit: Text, withdrawal: Withdrawal): Message[] 
   const { distance, straight, facing, move, stopsInArea, leavesArea } = withdrawal;
   if (move === 'withdraw') return [say('table-withdraw', { unit, cm: distance.total })];
   const rest = distance.total - straight;
-  return [
+  return present(
     say('table-straight-back', { unit, cm: straight }),
-    ...(rest > 0 ? [say('table-further-back', { unit, cm: rest })] : []),
-    ...(stopsInArea ? [say('table-stops-in-area', { unit })] : []),
-    ...(leavesArea ? [say('table-leaves-area', { unit })] : []),
+    rest > 0 && say('table-further-back', { unit, cm: rest }),
+    stopsInArea && say('table-stops-in-area', { unit }),
+    leavesArea && say('table-leaves-area', { unit }),
     say('table-no-way', { unit, cm: EXTRA_SEARCH }),
     facing === 'enemy' ? say('table-faces-enemy', { unit }) : say('table-faces-away', { unit }),
-  ];
+  );
 }
-
-/** NBC-CC-24: the advice that the unit takes the ground. */
-export const groundAdvice = (unit: Text): Message => say('table-takes-ground', { unit });
-
-/** NBC-CC-35: the advice that the unit follows up. */
-export const followAdvice = (unit: Text): Message => say('table-rides-on', { unit, cm: IMPETUOUS_GAP });
-
-/** NBC-CC-33: the advice that these units are no longer engaged and may threaten a flank in later combats. */
-export const freeAdvice = (units: readonly Text[]): Message => say('table-free', { units, n: units.length });
 
 /** NBC-CC-36: how many stands the unit may keep deployed. */
 export const standsAdvice = (unit: Text, most: number): Message =>

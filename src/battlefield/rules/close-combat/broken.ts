@@ -19,7 +19,7 @@ export function fateWithoutCP({
 export const isRemoved = (fate: Fate): boolean =>
   fate === 'eliminated' || fate === 'vanquished' || fate === 'off-table';
 
-export interface BrokenContact {
+interface BrokenContact {
   readonly broken: 'eliminated' | 'flees';
   /** Whether the unit that made contact may continue its move. */
   readonly goesOn: boolean;
@@ -28,9 +28,7 @@ export interface BrokenContact {
 /** AMB-175: whether a Broken unit that is caught was the attack that a 6 compels. */
 export const catchIsAttack = (rulings: Rulings = {}): boolean => ruling(rulings, 'sixCatches') === 'done';
 
-/**
- * NBC-BRK-03: what contact does to a Broken unit. There is no combat; a Disordered enemy only makes it flee (AMB-100).
- */
+/** NBC-BRK-03: what contact does to a Broken unit, without combat; a Disordered enemy only makes it flee (AMB-100). */
 export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}): BrokenContact {
   if (!enemyDisordered) return { broken: 'eliminated', goesOn: true };
   return ruling(rulings, 'brokenContactDis') === 'eliminated'
@@ -40,15 +38,10 @@ export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {
 
 // ---- against an unattached battery (NBC-CC-11) -----------------------------------------------------------------------
 
-export interface BatteryOutcome {
-  readonly fate: 'good' | 'eliminated';
-  readonly disordered: boolean;
-}
-
 /** Two hits Break an unattached battery, one if it is Disordered; else one Disorders it. It takes no check. */
-export function batteryUnderAttack(hits: number, disordered: boolean): BatteryOutcome {
+export function batteryUnderAttack(hits: number, disordered: boolean) {
   const eliminated = hits >= (disordered ? 1 : 2);
-  return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 };
+  return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 } as const;
 }
 
 /** AMB-84: whether abandoned guns are lost when the attacker reaches them; otherwise they stay, Disordered. */

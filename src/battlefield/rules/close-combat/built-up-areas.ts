@@ -8,11 +8,6 @@ import { armOf, type Fighter } from './facts.ts';
 
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 
-/**
- * NBC-BUA-01: whether a unit may occupy a built-up area. It holds one unit besides the garrison, which takes no space.
- */
-export const mayOccupy = (occupied: boolean): Legality => unless(occupied && refuse('area-taken', 'NBC-BUA-01'));
-
 export type Stand =
   | { readonly does: 'defends' }
   | { readonly does: 'evacuates'; readonly disordered: boolean }

@@ -1,6 +1,4 @@
-/**
- * How many dice a unit throws in close combat, the faces it needs, and how many skirmish stands it can keep afterwards.
- */
+/** How many dice a unit throws in close combat, the faces it needs, and the skirmish stands it can keep afterwards. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { CAVALRY_CLASSES } from '../../../book/terms.ts';
@@ -27,10 +25,7 @@ export const ENGINEER_DICE = 1;
 const isSpent = (unit: Fighter, rulings: Rulings): boolean =>
   Boolean(unit.batteryFired) && ruling(rulings, 'artDoubleUse') === 'no';
 
-/**
- * NBC-CC-06, NBC-BUA-03: the dice of an attached battery: 2 for any battery of the defender, 2 for horse artillery of
- * an attacker, otherwise 0. A battery in a defended area adds none.
- */
+/** NBC-CC-06, NBC-BUA-03: an attached battery's dice: 2 for a defender's or horse guns, none in a defended area. */
 export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {
   if (!unit.battery || unit.looting || armOf(unit) === 'artillery' || isSpent(unit, rulings)) return 0;
   if (role === 'attacker') return unit.battery === 'horse' ? BATTERY_DICE : 0;

@@ -97,10 +97,7 @@ export const isDisordered = (unit: Fighter): boolean => Boolean(unit.disordered 
 export const strength = (unit: Fighter): number =>
   unit.troop === 'pontoon' ? trainCombatCP(Boolean(unit.engineer)).total : unit.cp;
 
-/**
- * NBC-ENG-05, NBC-ENG-06: whether engineers serve with the unit and can fall with it: only in units that fight as
- * infantry. With a pontoon train the engineers count as its second CP instead.
- */
+/** NBC-ENG-05, -06: whether engineers serve with the unit: it fights as infantry. A train's are its second CP. */
 export const hostsEngineers = (unit: Fighter): boolean =>
   Boolean(unit.engineer) && armOf(unit) === 'infantry' && unit.troop !== 'pontoon';
 
@@ -117,10 +114,7 @@ export const hasNoFlanks = (combat: Combat): boolean => inSquare(combat) || comb
 export const changesOrder = ({ order, formationOrder = order }: Fighter): boolean =>
   formationOrder !== undefined && orderWhenAttacked(formationOrder, 'close-combat') !== null;
 
-/**
- * AMB-29, AMB-32: the order that counts in this combat. By default it is the order before the attack. By ruling a
- * marching formation that is attacked already has Defend; an attacker keeps its order.
- */
+/** AMB-29, AMB-32: the order that counts here: that before the attack; by ruling marchers already have Defend. */
 export function orderInForce(unit: Fighter, role: Role, rulings: Rulings = {}): Order {
   const order = unit.order ?? 'defend';
   return role === 'defender' ? orderUnderAttack(order, 'close-combat', rulings) : order;

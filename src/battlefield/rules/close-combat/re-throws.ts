@@ -1,11 +1,9 @@
-/**
- * Misses that are thrown again and hits that must be confirmed: every line of both lists of close combat with its
- * condition, so that a screen can show which apply and which was best.
- */
+/** Misses thrown again and hits to confirm in close combat: each line with its condition, so a screen can show it. */
 
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import { all, half, upTo } from '../../../dice/hits.ts';
 import { type Said, say } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
 import { COMMANDER_CM } from '../../quality-check.ts';
 import { wetPowder } from '../sky/weather.ts';
@@ -72,9 +70,7 @@ const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
 const counts = (role: Role, rulings: Rulings): boolean =>
   role === 'attacker' || ruling(rulings, 'ccAttacking') === 'thrower';
 
-/**
- * NBC-CC-08: every bonus this throw may choose from. `shared` is the unused part of the Minor Unit's size (AMB-115).
- */
+/** NBC-CC-08: every bonus this throw may choose from; `shared`: the unused part of the Minor Unit's size (AMB-115). */
 export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: number): Rethrow[] {
   const { combat, role, thrower, target } = throwing;
   const attacking = counts(role, rulings);
@@ -82,24 +78,20 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
   const flanksOpen =
     !(isCavalry(thrower) && isInfantry(target)) && !(target.id === combat.defender.id && hasNoFlanks(combat));
   const strikes = role === 'attacker' ? (thrower.strikes ?? 'front') : 'front';
-  const lines: (Rethrow | false)[] = [
-    attacking &&
-      flanksOpen &&
-      Boolean(target.flanked) &&
-      line('combat-again-flanked', 'NBC-CC-08', 'half-least', 'ccAttacking'),
+  return present(
+    attacking && flanksOpen && target.flanked && line('combat-again-flanked', 'NBC-CC-08', 'half-least', 'ccAttacking'),
     flanksOpen && strikes !== 'front' && line(`combat-again-${strikes}`, 'NBC-CC-08', 'all'),
     attacking &&
       isCavalry(thrower) &&
       isInfantry(target) &&
       inTheWet(combat, rulings) &&
       line('combat-again-wet', 'NBC-CC-08', 'half', 'snowBonus'),
-    Boolean(thrower.nearArmyCommander) &&
+    thrower.nearArmyCommander &&
       line(say('combat-again-commander', { cm: COMMANDER_CM }), 'NBC-CC-08', MISSES.commander),
     uphill(throwing, rulings) && line('combat-again-uphill', 'NBC-CC-08', 'half', 'uphill'),
     thrower.troop === 'mixed' && inTheOpen(combat, role) && line('mixed-unit', 'NBC-CC-08', MISSES.mixed),
     shared !== undefined && line('combat-again-together', 'NBC-CC-08', shared, 'infCav'),
-  ];
-  return lines.filter((each): each is Rethrow => each !== false);
+  );
 }
 
 /** NBC-CC-08f: whether the unit is in the open: not in an area, nor fighting for one, unless attacked out of it. */
@@ -137,16 +129,15 @@ const thrownAgain = (each: Rethrow, misses: number): number => Math.min(misses, 
 export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
   const attacking = counts(role, rulings);
   const order = orderInForce(thrower, role, rulings);
-  const lines: (Rethrow | false)[] = [
-    Boolean(thrower.outOfCommand) && line('combat-prove-command', 'NBC-CC-09', 'all'),
+  return present(
+    thrower.outOfCommand && line('combat-prove-command', 'NBC-CC-09', 'all'),
     (order === 'redeploy' || order === 'strategic') &&
       line(`combat-prove-${order}`, 'NBC-CC-09', 'all', 'autoDefendTiming'),
     behindHardCover(combat, role, target, attacking) &&
       !(thrower.engineer && isInfantry(thrower)) &&
       line('hard-cover', 'NBC-CC-09', 'all'),
-    attacking && Boolean(target.strongPoint) && line('combat-prove-strong-point', 'NBC-CC-09', 'half'),
-  ];
-  return lines.filter((each): each is Rethrow => each !== false);
+    attacking && target.strongPoint && line('combat-prove-strong-point', 'NBC-CC-09', 'half'),
+  );
 }
 
 /** NBC-CC-31, NBC-GAR-08: hard cover; in a built-up area the defender's in round one, and both sides' in round two. */

@@ -1,7 +1,4 @@
-/**
- * A complete close combat (NBC-CC). It reads the facts and every throw, card and statement so far, and returns what is
- * needed next or the outcome. It applies nothing, and equal answers always give equal results.
- */
+/** A complete close combat (NBC-CC): from facts and answers so far, what is needed next or the outcome. Pure. */
 import type { Rulings } from '../../../book/rulings.ts';
 import type { Result } from '../../../cards/results.ts';
 import { sure } from '../../look-up.ts';
@@ -90,10 +87,7 @@ export type Losing =
 
 const unchosen = ({ wanted }: Desk) => sure(wanted.find((need) => need.kind !== 'choice'));
 
-/**
- * A function that finds only the loser, for many sets of answers after the same throws, which are read once; null while
- * a throw is missing. The Minor Unit's check does not affect the loser (NBC-CC-26). Not for attacks on a battery alone.
- */
+/** Finds only the loser, for many answers after the same throws; null while one is missing. Not for guns alone. */
 export function whoLoses(
   combat: Combat,
   thrown: readonly Answer[],

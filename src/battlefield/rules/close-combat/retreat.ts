@@ -152,10 +152,7 @@ export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
   readonly threshold: Reckoning;
 }
 
-/**
- * The effects of a blocked retreat: the unit stays, loses 1 CP and is Disordered, or tires if it already was. It is
- * vanquished at 0 CP, or if the winners have one and a half times its CP.
- */
+/** A blocked retreat: the unit loses 1 CP, is Disordered or tires; vanquished at 0 CP or by 1.5 times its CP. */
 export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
   const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
   const cp = unit.cp - lost;
@@ -174,12 +171,5 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
   };
 }
 
-/** NBC-CC-28: what a built-up area does to a unit that moves back into it. */
-export function areaInTheWay(area: {
-  readonly occupied: boolean;
-  readonly reach: 'through' | 'more-in' | 'more-out';
-}): 'no-way' | 'occupies' | 'edge' | 'passes' {
-  if (area.occupied) return 'no-way';
-  if (area.reach === 'through') return 'passes';
-  return area.reach === 'more-in' ? 'occupies' : 'edge';
-}
+/** NBC-CC-28: what a built-up area does to a unit that would end with more of it inside than outside. */
+export const areaInTheWay = (occupied: boolean): 'no-way' | 'occupies' => (occupied ? 'no-way' : 'occupies');

@@ -1,7 +1,8 @@
 /** Who may attack whom in close combat (NBC-CC-01). */
+
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { mayDetachmentDo } from '../special-troops/detachments.ts';
+import { STARTS_NONE } from '../special-troops/detachments.ts';
 import { armOf, type Fighter } from './facts.ts';
 
 /** How many units can attack one enemy unit; batteries do not count. */
@@ -9,7 +10,6 @@ export const MOST_ATTACKERS = 2;
 
 export interface Contact {
   readonly attacker: Pick<Fighter, 'troop' | 'onFoot' | 'detachment' | 'order' | 'outOfCommand' | 'looting'> & {
-    readonly broken?: boolean;
     readonly resting?: boolean;
   };
   readonly intoArea?: boolean;
@@ -21,14 +21,12 @@ export interface Contact {
 
 /** NBC-CC-01, NBC-CC-04, NBC-GL-17, NBC-GAR-11, NBC-ORD-12 to -14: whether a unit may make contact. */
 export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality {
-  const detached = mayDetachmentDo('start-close-combat');
   const obligation = attacker.order && OBLIGATIONS[attacker.order];
   return unless(
-    attacker.broken && refuse('attack-broken', 'NBC-GL-17'),
     attacker.troop === 'artillery' && refuse('attack-battery', 'NBC-CC-04'),
     attacker.troop === 'garrison' && refuse('attack-garrison', 'NBC-GAR-11'),
     attacker.troop === 'pontoon' && refuse('attack-pontoon', 'NBC-PON-03'),
-    attacker.detachment && detached,
+    attacker.detachment && STARTS_NONE,
     attacker.onFoot && refuse('attack-on-foot', 'NBC-BUA-04'),
     attacker.looting && refuse('attack-looting', 'NBC-BAG-04'),
     attacker.resting && !autoAttack && refuse('attack-resting', 'NBC-MOV-21'),

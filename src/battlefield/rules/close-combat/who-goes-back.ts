@@ -31,9 +31,7 @@ export const squareHolds = ({ combat, lines, loser }: Pick<Decided, 'combat' | '
   return loser === 'defender' && inSquare(combat) && !broken && !after.doubleDisorder;
 };
 
-/**
- * NBC-CC-31: whether an attacker that lost the first round may stay in contact: it is not Broken and got no Disorder.
- */
+/** NBC-CC-31: whether an attacker that lost round one may stay in contact: not Broken, and it got no Disorder. */
 export const mayStay = (line: Checked): boolean => !line.broken && !line.after.gotDisorder;
 
 /** NBC-CC-31: whether the losing attackers have that choice. */

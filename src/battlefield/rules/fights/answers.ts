@@ -10,9 +10,7 @@ export type Slot = (typeof SLOTS)[number];
 
 /** The kinds an enemy unit without records can be, as one choice. */
 export const STRANGER_ARMS = ['infantry', 'mixed', 'heavy', 'medium', 'light', 'skirmish', 'guns'] as const;
-/**
- * The orders of an enemy unit without records that matter: keen orders for an attacker, marching orders for a defender.
- */
+/** The orders of an enemy without records that matter: keen ones for an attacker, marching ones for a defender. */
 const KEEN = ['none', 'attack-keen', 'pursue-keen'] as const;
 export const ORDERS_TOLD = { a: KEEN, b: KEEN, d: ['none', 'redeploy', 'strategic'] } as const;
 export type OrderTold = (typeof ORDERS_TOLD)[Slot][number];

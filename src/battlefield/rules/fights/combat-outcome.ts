@@ -2,6 +2,7 @@
 
 import type { SideId } from '../../../book/terms.ts';
 import { codeOf, type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Fought } from '../../fights/combatants.ts';
 import type { Party } from '../../fights/parties.ts';
@@ -67,10 +68,10 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
   if (!withdrawal) return staysInContact ? ['combat-stays-in-contact'] : [];
   const { move, distance, facing } = withdrawal;
   const [why] = distance.terms;
-  return [
+  return present(
     say('combat-goes-back', { move, cm: distance.total, facing }),
-    ...(why?.row === 'NBC-CC-25' ? [say('term-small', { term: word(why.what) })] : []),
-  ];
+    why?.row === 'NBC-CC-25' && say('term-small', { term: word(why.what) }),
+  );
 }
 
 /** What else the unit does, and what happens to those with it. */

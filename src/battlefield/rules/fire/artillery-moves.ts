@@ -16,27 +16,19 @@ export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWe
   return pieces === 'guns' ? weight : 'medium';
 }
 
-/**
- * NBC-ART-25, AMB-33: allowed unless the battery is dug in or its formation holds. In its movement phase a battery may
- * turn where it stands at no cost, whether it has fired or not.
- */
+/** NBC-ART-25, AMB-33: whether a battery may turn where it stands, free, fired or not: unless dug in or under Hold. */
 export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?: Order | undefined }): Legality =>
   unless(
     battery.emplaced && refuse('guns-dug-in', 'NBC-ART-25'),
     battery.order === 'hold' && refuse('guns-hold', 'NBC-ORD-12'),
   );
 
-/**
- * NBC-ART-24: a gap of this width or less, in cm, is too narrow for a battery that stands in line with its neighbours.
- */
+/** NBC-ART-24: a gap of this width or less, in cm, is too narrow for a battery in line with its neighbours. */
 export const TIGHT_GAP_CM = 5;
 /** NBC-ART-24: in a narrow gap a battery stands at least this far ahead of its neighbours or behind them, in cm. */
 export const CLEAR_CM = 1;
 
-/**
- * NBC-ART-24: whether the battery stands behind its neighbours in a narrow gap, so that no enemy can attack its front.
- * The fact holds until the battery moves or the table says otherwise.
- */
+/** NBC-ART-24: whether the battery stands behind its neighbours in a narrow gap, so that none can attack its front. */
 export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
   holds(unit, 'sheltered') && unit.host === null;
 

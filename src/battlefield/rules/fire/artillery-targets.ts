@@ -38,20 +38,17 @@ export interface GunSight {
 export const withinSight = (pieces: Battery['pieces'], { nearestCm, visibilityCm }: GunSight): Legality =>
   unless(nearestCm > visibilityCm && refuse(say('target-beyond-sight', { cm: visibilityCm }), SIGHT_ROW[pieces]));
 
-/** The line to a target; `overhead` if there is a gap over which howitzers and rockets fire at troops beyond. */
-export interface LineOfFire {
-  readonly line: Line;
-  readonly overhead?: boolean;
-}
-
 /** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: allowed if nothing blocks the line from the battery to the target. */
-export function lineOfFire(pieces: Battery['pieces'], { line, overhead = false }: LineOfFire): Legality {
+export function lineOfFire(pieces: Battery['pieces'], { line, overhead }: Omit<Chosen, 'nearer'>): Legality {
   if (line === 'clear' || (overhead && pieces !== 'guns' && isFiredOver(line))) return ALLOWED;
   return refuse(BLOCKED[line], line === 'wood' ? 'NBC-ART-04' : SIGHT_ROW[pieces]);
 }
 
-export interface Chosen extends LineOfFire {
-  readonly inZoneOfFire: boolean;
+/** How the table sees a target in the battery's zone of fire. */
+export interface Chosen {
+  readonly line: Line;
+  /** There is a gap over which howitzers and rockets fire at troops beyond. */
+  readonly overhead?: boolean;
   /** For an attached battery: another enemy is the nearest Directly In Front; otherwise, the nearest in its Contact Zone. */
   readonly nearer: boolean;
 }
@@ -59,9 +56,8 @@ export interface Chosen extends LineOfFire {
 /** NBC-ART-02 to -04: whether the battery may choose this target and the line to it is clear. */
 export const mayTarget = ({ attached, pieces }: Pick<Battery, 'attached' | 'pieces'>, chosen: Chosen): Legality =>
   unless(
-    attached && chosen.nearer && refuse('target-not-ahead', 'NBC-ART-03'),
-    !attached && !chosen.inZoneOfFire && refuse('target-outside-zone', 'NBC-ART-02'),
-    !attached && chosen.nearer && refuse('target-nearer-first', 'NBC-ART-02'),
+    chosen.nearer &&
+      (attached ? refuse('target-not-ahead', 'NBC-ART-03') : refuse('target-nearer-first', 'NBC-ART-02')),
     lineOfFire(pieces, chosen),
   );
 

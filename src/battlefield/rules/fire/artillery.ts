@@ -1,6 +1,4 @@
-/**
- * Artillery fire (NBC-ART): range, dice, re-throws and the effects of a volley. Howitzers and rockets fire here too.
- */
+/** Artillery fire (NBC-ART): range, dice, re-throws, the effects of a volley; howitzers and rockets fire here too. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import {
@@ -17,6 +15,7 @@ import { all } from '../../../dice/hits.ts';
 import { diceThrown } from '../../../dice/pot.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, counterBattery, disorderCheck } from './casualties.ts';
 import {
@@ -188,13 +187,13 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
   const rear = aspect === 'rear' && ruling(rulings, 'artRearBonus') === 'yes';
   const square = shaped && (target.arm === 'infantry' || target.arm === 'mixed') && target.threatenedByCavalry;
   const row = battery.pieces === 'howitzers' ? 'NBC-HOW-04' : undefined;
-  return [
+  return present(
     shaped && aspect === 'flank' && rethrows('into-flank', row ?? 'NBC-ART-12'),
     shaped && rear && rethrows('into-rear', row ?? 'NBC-ART-12', 'again-all', { ruling: 'artRearBonus' }),
     square && rethrows('target-in-square', row ?? 'NBC-ART-13'),
     target.order === 'redeploy' && rethrows('target-redeploys', row ?? 'NBC-ART-14'),
     target.order === 'strategic' && rethrows('target-marches', row ?? 'NBC-ART-14'),
-  ].filter((reason): reason is Term => Boolean(reason));
+  );
 }
 
 /** NBC-ART-15, NBC-ART-16, NBC-HOW-04, NBC-RKT-02: the reasons why hits must be confirmed. */
@@ -205,10 +204,10 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const band = rangeBand(battery.weight, shot.distanceCm, rulings);
   const soaked = pieces === 'guns' ? ground !== 'hard' && band !== 'short' : pieces === 'howitzers' && ground === 'mud';
   const groundRow = pieces === 'howitzers' ? 'NBC-HOW-04' : 'NBC-ART-16';
-  return [
+  return present(
     (target.cover === 'hard' || target.kind === 'garrison') && confirms('hard-cover', hardRow),
     soaked && confirms(ground === 'mud' ? 'ground-mud' : 'guns-on-soft-ground', groundRow),
-  ].filter((reason): reason is Term => Boolean(reason));
+  );
 }
 
 /** What one battery throws before the dice are thrown: legality, dice, face needed, re-throws and confirmations. */
@@ -250,16 +249,11 @@ export interface ShotHits {
 
 export interface VolleyResult {
   readonly target: Casualties;
-  /**
-   * The rocket batteries that must check for Disorder themselves, by their index in the volley (ruling `rocketOne`).
-   */
+  /** The rocket batteries that must themselves check for Disorder, by index in the volley (ruling `rocketOne`). */
   readonly misfires: readonly number[];
 }
 
-/**
- * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: the effects of all shots at one target in
- * the phase, added together. Losses are applied at once; the Disorder Check is drawn at the end of the phase.
- */
+/** NBC-ART-05, -17 to -20, NBC-RKT-03, NBC-PON-02: the effects of all shots of the phase at a target, together. */
 export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');
   const ones = shots.map((shot, at) => rocketShots[at] === true && (shot.one ?? throwsOne(shot.faces)));

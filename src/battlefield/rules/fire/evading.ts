@@ -1,8 +1,10 @@
 /** Artillery under attack that tries to limber up and evade (NBC-EVD). */
+
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Aspect, Mobility } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
 import { type Battery, type Firing, isMarching, lowestFace, type Target, usualToHit } from './fighters.ts';
@@ -31,7 +33,6 @@ export interface AttackOnBattery {
 export function mustEvade(attack: AttackOnBattery): Legality {
   const { battery } = attack;
   return unless(
-    battery.attached && refuse('evade-attached', 'NBC-EVD-01'),
     !attack.attackedFromOutsideContactZone && refuse('evade-inside-zone', 'NBC-EVD-01'),
     battery.weight === 'heavy' && refuse('evade-heavy', 'NBC-EVD-01'),
     battery.conversion && refuse('move-converting', 'NBC-HOW-02'),
@@ -41,10 +42,11 @@ export function mustEvade(attack: AttackOnBattery): Legality {
 }
 
 /** NBC-EVD-02: the modifiers of the battery's rating that apply to this check only. */
-export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] => [
-  ...(attacker.arm === 'cavalry' ? [term('evade-from-cavalry', -1, 'NBC-EVD-02')] : []),
-  ...(battery.mobility === 'horse' ? [term('evade-horse-guns', 1, 'NBC-EVD-02')] : []),
-];
+export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] =>
+  present(
+    attacker.arm === 'cavalry' && term('evade-from-cavalry', -1, 'NBC-EVD-02'),
+    battery.mobility === 'horse' && term('evade-horse-guns', 1, 'NBC-EVD-02'),
+  );
 
 export interface Evade {
   readonly evades: boolean;
@@ -108,8 +110,6 @@ export function finalShot(attack: {
   const { battery, aspect, triedToEvade } = attack;
   const legal = unless(
     !hasCanister(battery.pieces) && refuse('canister-rockets', 'NBC-RKT-05'),
-    battery.attached && refuse('canister-attached', 'NBC-FSH-01'),
-    battery.broken && refuse('fire-broken', 'NBC-FSH-01'),
     isMarching(battery.order) && refuse('guns-march', 'NBC-ORD-13'),
     cannotFireYet(battery) && refuse('guns-converting', 'NBC-HOW-02'),
     triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),

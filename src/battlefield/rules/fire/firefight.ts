@@ -5,9 +5,10 @@ import type { Aspect, Mobility, Order } from '../../../book/terms.ts';
 import { all, half, upTo } from '../../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { orderUnderAttack } from '../command/order-obligations.ts';
-import { mayDetachmentDo } from '../special-troops/detachments.ts';
+import { STARTS_NONE } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, HITS_TO_DESTROY, UNHURT } from './casualties.ts';
 import {
@@ -59,7 +60,6 @@ export interface FirefightView {
 /** The refusals that keep a unit out of every firefight, as attacker or defender. */
 function cannotFire(firer: Musketeers) {
   return [
-    firer.broken && refuse('fire-broken', 'NBC-FF-01'),
     firer.arm === 'cavalry' && refuse('firefight-cavalry', 'NBC-FF-01'),
     isBattery(firer) && refuse('firefight-artillery', 'NBC-FF-01'),
     firer.arm !== 'infantry' && firer.arm !== 'mixed' && refuse('firefight-arm', 'NBC-FF-01'),
@@ -72,11 +72,10 @@ function cannotFire(firer: Musketeers) {
 
 /** NBC-FF-01: whether a unit may open a firefight on any enemy. */
 export function mayOpenFire(attacker: Musketeers): Legality {
-  const detached = mayDetachmentDo('start-firefight');
   return unless(
     ...cannotFire(attacker),
     isMarching(attacker.order) && refuse('firefight-march', 'NBC-FF-01'),
-    attacker.kind === 'detachment' && detached,
+    attacker.kind === 'detachment' && STARTS_NONE,
     attacker.hasFired && refuse('firefight-once', 'NBC-FF-01'),
     // AMB-159: a unit engages either by fire or by contact, and a unit it touches is the closest in its front.
     attacker.inContact && refuse('firefight-in-contact', 'NBC-FF-01'),
@@ -90,10 +89,6 @@ export const mayBeFiredAt = (defender: Musketeers): Legality =>
     // L1598 allows only artillery fire and close combat against a pontoon train; skirmish fire has no effect.
     defender.kind === 'pontoon' && refuse('firefight-pontoons', 'NBC-PON-02'),
   );
-
-/** NBC-FF-01: whether a unit may open a firefight on another. */
-export const mayFirefight = (attacker: Musketeers, defender: Musketeers): Legality =>
-  unless(mayOpenFire(attacker), mayBeFiredAt(defender));
 
 const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Order | undefined =>
   order && orderUnderAttack(order, 'firefight', rulings);
@@ -146,7 +141,7 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
 /** NBC-FF-05: all bonuses of the firing unit. Only the best one is thrown. */
 function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   const flanking = target.kind !== 'garrison' && view.strikes !== 'front';
-  return [
+  return present(
     flanking && {
       reason: rethrows(view.strikes === 'rear' ? 'into-rear' : 'into-flank', 'NBC-FF-05', 'again-half'),
       again: half,
@@ -155,35 +150,33 @@ function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
       reason: rethrows('firefight-commander', 'NBC-FF-05', say('again-some', { misses: COMMANDER_MISSES })),
       again: upTo(COMMANDER_MISSES),
     },
-  ].filter((bonus) => bonus !== false && bonus !== undefined);
+  );
 }
 
 /** NBC-FF-06, NBC-FF-07: the penalties on the firing unit. Every penalty is applied, one after another (AMB-117). */
 function penaltiesOn(target: Musketeers, order: Order | undefined) {
-  return [
+  return present(
     target.cover === 'hard' && { reason: confirms('hard-cover', 'NBC-FF-06'), confirm: all },
     target.onStrongPoint && {
       reason: confirms('combat-prove-strong-point', 'NBC-FF-06', 'confirm-half'),
       confirm: half,
     },
     order === 'redeploy' && { reason: confirms('combat-prove-redeploy', 'NBC-FF-07'), confirm: all },
-  ].filter((penalty) => penalty !== false && penalty !== undefined);
+  );
 }
 
-/** NBC-FF-02 to NBC-FF-07: one side's fire before the dice are thrown. `legal` is judged for the role. */
+/** NBC-FF-02 to NBC-FF-07: one side's fire before the dice are thrown. */
 export function firefightThrow(
   firer: Musketeers,
   target: Musketeers,
   role: FirefightRole,
   view: FirefightView,
   rulings: Rulings = {},
-  repliedBefore = false,
-): Firing {
+): Omit<Firing, 'legal'> {
   const dice = firefightDice(firer, role, rulings);
   const bonus = bonuses(firer, target, view);
   const penalties = penaltiesOn(target, role === 'defender' ? orderUnderFire(firer, rulings) : firer.order);
   return {
-    legal: role === 'attacker' ? mayFirefight(firer, target) : mayReply(firer, view, repliedBefore, rulings),
     dice,
     toHit: lowestFace(firer, 'NBC-FF-04'),
     bonus: bonus.map(({ reason }) => reason),
@@ -217,9 +210,7 @@ function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, ruling
 export interface FirefightResult {
   readonly attacker: Casualties;
   readonly defender: Casualties;
-  /**
-   * The sides that recoil until the units are 3 cm apart (`RECOIL_TO_CM`). A Broken unit makes its broken move instead.
-   */
+  /** The sides that recoil until 3 cm apart (`RECOIL_TO_CM`). A Broken unit makes its broken move instead. */
   readonly recoils: readonly FirefightRole[];
 }
 

@@ -53,36 +53,23 @@ export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen
   );
 }
 
-export interface Conversion {
-  readonly battery: ConvertibleBattery;
-  /** The donors; each must be within visibility of the battery that changes. */
-  readonly donors: readonly (ConvertibleBattery & { readonly withinVisibility: boolean })[];
-}
-
-/** NBC-HOW-02: whether a side may start these conversions together, in phase 5. */
+/** NBC-HOW-02: whether a side may start this conversion in phase 5; the players check that they see each other. */
 export function mayConvert(
-  conversions: readonly Conversion[],
+  taking: readonly ConvertibleBattery[],
   army: { readonly phase: number; readonly convertedToday: boolean; readonly rerollDice: number },
 ): Legality {
-  const taking = conversions.flatMap(({ battery, donors }) => [battery, ...donors]);
   return unless(
-    conversions.length === 0 && refuse('howitzers-none-named', 'NBC-HOW-02'),
     army.phase !== 5 && refuse('howitzers-phase', 'NBC-HOW-02'),
     army.convertedToday && refuse('howitzers-made-today', 'NBC-HOW-02'),
     taking.some((battery) => !canBecomeHowitzers(battery)) && refuse('howitzers-cannot-be', 'NBC-HOW-02'),
     new Set(taking.map(({ id }) => id)).size < taking.length && refuse('howitzers-one-change', 'NBC-HOW-02'),
-    conversions.some(({ donors }) => donors.filter((donor) => donor.withinVisibility).length < DONORS) &&
-      refuse(say('howitzers-few-donors', { donors: DONORS }), 'NBC-HOW-02'),
-    army.rerollDice < conversions.length && refuse('howitzers-no-dice', 'NBC-HOW-02'),
+    taking.length <= DONORS && refuse(say('howitzers-few-donors', { donors: DONORS }), 'NBC-HOW-02'),
+    army.rerollDice === 0 && refuse('howitzers-no-dice', 'NBC-HOW-02'),
   );
 }
 
-/** NBC-HOW-02: the cost of this many conversions, in re-roll dice. */
-export const conversionCost = (conversions: number): Reckoning =>
-  reckonIn('RRD', 'sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')]);
-
-/** NBC-HOW-02: the turn in whose phase 5 a conversion started in `turn` is finished. */
-export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
+/** NBC-HOW-02: the cost of a conversion, in re-roll dice. */
+export const CONVERSION_COST = reckonIn('RRD', 'sum-cost', [term('howitzers-cost', 1, 'NBC-HOW-02')]);
 
 export type ConversionPart = 'converting' | 'donor';
 
@@ -100,9 +87,7 @@ export const asItFires = <B extends { readonly disordered: boolean; readonly con
 /** NBC-RKT-01: the range of rockets, in cm. */
 export const ROCKET_RANGE_CM = 30;
 
-/**
- * NBC-RKT-01: two dice against cavalry, none against artillery and pontoon trains, one against anything else (AMB-80).
- */
+/** NBC-RKT-01: two dice against cavalry, none against artillery and pontoon trains, one against any other (AMB-80). */
 export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   const dice =
     arm === 'artillery' || arm === 'pontoon'

@@ -6,6 +6,7 @@ import { all } from '../../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { nth } from '../../../engine/nth.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
@@ -59,12 +60,10 @@ export interface SkirmishAttack {
   readonly on: SkirmishTarget;
   readonly weather: Weather;
   readonly inContactZone: boolean;
-  /** The direction of the target from the stand: straight ahead, up to 45 degrees off, or further round. */
-  readonly bearing: Bearing;
+  /** The target is more than 45 degrees off straight ahead of the stand. */
+  readonly tooOblique?: boolean;
   readonly barrierBetween?: boolean;
 }
-
-export type Bearing = 'ahead' | 'oblique' | 'beyond';
 
 /** NBC-SKM-02: what enemy cavalry within 2 cm of the parent unit does to its stands. */
 export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
@@ -106,7 +105,7 @@ export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Lega
     by.enemyCavalryWithin2cm && refuse(say('skirmish-cavalry-stops', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-02'),
     target,
     !attack.inContactZone && refuse('skirmish-outside-zone', 'NBC-SKM-01'),
-    attack.bearing === 'beyond' && refuse(say('skirmish-too-oblique', { degrees: SKIRMISH_DEGREES }), 'NBC-SKM-01'),
+    attack.tooOblique && refuse(say('skirmish-too-oblique', { degrees: SKIRMISH_DEGREES }), 'NBC-SKM-01'),
     attack.barrierBetween && refuse('skirmish-barrier', 'NBC-SKM-10'),
     dice === 0 && refuse('skirmish-no-dice', 'NBC-SKM-04'),
   );
@@ -136,12 +135,12 @@ export function skirmishDice(attacker: SkirmishRating, defender: number, rulings
 /** NBC-SKM-06: the reasons why hits must be confirmed. */
 function confirmations(target: SkirmishTarget): Term[] {
   const unit = target.kind === 'officer' ? undefined : target;
-  return [
+  return present(
     unit?.arm === 'mixed' && confirms('mixed-unit', 'NBC-SKM-06'),
     target.ownCavalryWithin2cm && confirms(say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-06'),
     target.cover !== 'none' && confirms('skirmish-in-cover', 'NBC-SKM-06'),
     unit && isBattery(unit) && unit.ottoman && confirms('skirmish-ottoman', 'NBC-SKM-06'),
-  ].filter((found): found is Term => Boolean(found));
+  );
 }
 
 /** The throw of one stand. A throw from the pot and one with loose dice differ only in the question (AMB-02). */

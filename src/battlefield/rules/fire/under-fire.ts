@@ -1,6 +1,4 @@
-/**
- * Reads from the battle the units that shoot and are shot at, as `fighters.ts` describes them, and where they stand.
- */
+/** Reads from the battle the units that shoot and are shot at (`fighters.ts`), and where they stand. */
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
 import { type Text, word } from '../../../engine/message.ts';
 import {
@@ -18,7 +16,6 @@ import { known } from '../../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../../named.ts';
 import { isPlayed } from '../../simplified.ts';
 import { skirmishRatingOf } from '../../troops.ts';
-import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
@@ -55,10 +52,8 @@ const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
   );
 
 /** NBC-GAR-04: the unit that guns and attackers must turn to instead of this one, if there is one. */
-export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
-  const bears = unit.kind === 'garrison' ? lossesFallOn(unit, supportOf(battle, unit)) : unit;
-  return bears === unit ? undefined : bears;
-}
+export const strikeFirst = (battle: Battle, unit: Unit): Unit | undefined =>
+  unit.kind === 'garrison' ? supportOf(battle, unit) : undefined;
 
 export const ratingOf = (unit: Unit): SkirmishRating =>
   SKIRMISH_RATINGS.find((sk) => sk === skirmishRatingOf(unit)) ?? 0;

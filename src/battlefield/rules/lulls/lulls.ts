@@ -1,7 +1,4 @@
-/**
- * Lulls: how they are agreed, where they apply, what they allow, and how hostilities resume (NBC-LUL-01 to -03). The
- * app keeps no map, so the table names the formations in a lull; a lull without such a list applies everywhere.
- */
+/** Lulls (NBC-LUL-01 to -03). The table names the formations in a lull; without such a list it is everywhere. */
 
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
@@ -35,11 +32,7 @@ export const startLull = ({ by, where, turn, covers }: Omit<Lull, 'since'> & { r
   ...(covers && { covers }),
 });
 
-/**
- * NBC-LUL-01, NBC-LUL-02, AMB-141: the lowest die that ends a lull: null in its first turn, 5 in the second, 4 in the
- * third. From the fourth turn no throw is needed. The side that wants to fight throws at the start of the turn; without
- * such a side the lull continues.
- */
+/** NBC-LUL-01, -02, AMB-141: the lowest die that ends a lull: null in its first turn, then 5, then 4, then no throw. */
 export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | null {
   const age = turn - lull.since;
   if (age <= 0) return null;

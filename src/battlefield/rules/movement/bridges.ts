@@ -5,18 +5,14 @@ import type { Ground, Order } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
-/** NBC-BRG-02: the lowest die that crosses a typical bridge, by current CP. A scenario may set other numbers. */
-export interface BridgeNumbers {
-  readonly upTo5: number;
-  readonly upTo8: number;
-  readonly more: number;
-}
 /** NBC-BRG-02: the highest CP at which each number applies. */
 export const BRIDGE_CP = { upTo5: 5, upTo8: 8 } as const;
-const TYPICAL_BRIDGE: BridgeNumbers = { upTo5: 4, upTo8: 5, more: 6 };
+/** NBC-BRG-02: the lowest die that crosses, by current CP; a scenario may add to it. */
+const CROSSES_FROM = { upTo5: 4, upTo8: 5, more: 6 } as const;
 
 /** NBC-BRG-04: added to the die at a very deep ditch, unless the scenario says otherwise. */
 export const DITCH_BONUS = 1;
@@ -27,10 +23,8 @@ export interface CrossingFacts {
   readonly over: 'bridge' | 'ditch';
   /** The opposite entrance is empty. */
   readonly farSideEmpty: boolean;
-  readonly numbers?: BridgeNumbers;
-  readonly ditchBonus?: number;
-  /** What the scenario adds to the die at this bridge. */
-  readonly bridgeBonus?: number;
+  /** What the scenario adds to the die here; 0 at a ditch means the usual bonus. */
+  readonly bonus?: number;
 }
 
 export interface Crossing {
@@ -43,29 +37,30 @@ export interface Crossing {
 }
 
 /** NBC-BRG-02: the lowest score that crosses. */
-export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL_BRIDGE): Reckoning {
+export function crossingNeed(cp: number | null): Reckoning {
   const { upTo5, upTo8 } = BRIDGE_CP;
   const need =
     cp === null
-      ? term('crossing-guns', numbers.upTo5, 'NBC-BRG-02')
+      ? term('crossing-guns', CROSSES_FROM.upTo5, 'NBC-BRG-02')
       : cp <= upTo5
-        ? term(say('crossing-cp-up-to', { cp: upTo5 }), numbers.upTo5, 'NBC-BRG-02')
+        ? term(say('crossing-cp-up-to', { cp: upTo5 }), CROSSES_FROM.upTo5, 'NBC-BRG-02')
         : cp <= upTo8
-          ? term(say('crossing-cp-between', { from: upTo5 + 1, to: upTo8 }), numbers.upTo8, 'NBC-BRG-02')
-          : term(say('crossing-cp-from', { cp: upTo8 + 1 }), numbers.more, 'NBC-BRG-02');
+          ? term(say('crossing-cp-between', { from: upTo5 + 1, to: upTo8 }), CROSSES_FROM.upTo8, 'NBC-BRG-02')
+          : term(say('crossing-cp-from', { cp: upTo8 + 1 }), CROSSES_FROM.more, 'NBC-BRG-02');
   return reckon('crossing-need', [need]);
 }
 
 /** NBC-BRG-02, NBC-BRG-04: what the ditch or the bridge adds to the die. */
-export function crossingBonus({ over, ditchBonus = DITCH_BONUS, bridgeBonus = 0 }: CrossingFacts): readonly Term[] {
-  if (over === 'ditch') return [term('crossing-ditch', ditchBonus, 'NBC-BRG-04')];
-  return bridgeBonus === 0 ? [] : [term('crossing-this-bridge', bridgeBonus, 'NBC-BRG-02')];
-}
+export const crossingBonus = ({ over, bonus = 0 }: CrossingFacts): readonly Term[] =>
+  present(
+    over === 'ditch' && term('crossing-ditch', bonus || DITCH_BONUS, 'NBC-BRG-04'),
+    over === 'bridge' && bonus !== 0 && term('crossing-this-bridge', bonus, 'NBC-BRG-02'),
+  );
 
 /** NBC-BRG-02, NBC-BRG-04: the result of one attempt to cross. */
 export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings = {}): Crossing {
   const ditch = facts.over === 'ditch';
-  const need = crossingNeed(facts.cp, facts.numbers);
+  const need = crossingNeed(facts.cp);
   const thrown = term('lull-die', die, 'NBC-BRG-02', { shown: figure(String(die)) });
   const score = reckon('crossing-score', [thrown, ...crossingBonus(facts)]);
   const success = score.total >= need.total;
@@ -116,17 +111,6 @@ export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulin
       ruling(rulings, 'crossFailed') === 'stays' &&
       refuse('crossing-tried-now', 'NBC-BRG-01', 'crossFailed'),
   );
-
-/** NBC-BRG-03: whether a unit may stand at an entrance. Each bridge has two, with room for one unit each. */
-export const mayStandAtEntrance = (occupied: boolean): Legality =>
-  unless(occupied && refuse('crossing-entrance-taken', 'NBC-BRG-03'));
-
-/** NBC-BRG-04: whether a unit that tried a ditch may recover: from the turn after it crossed or gave up. */
-export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): boolean =>
-  doneInTurn !== null && turn > doneInTurn;
-
-/** NBC-BRG-05: whether units may ford: not in mud. */
-export const mayFord = (ground: Ground): Legality => unless(ground === 'mud' && refuse('ford-in-mud', 'NBC-BRG-05'));
 
 // ---- by road --------------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,14 @@
  * Moving in the Contact Zone: the number of dice, what 1s and 6s forbid and compel, the permitted directions and
  * targets, and whether an attack makes contact. NBC-MOV-15 to NBC-MOV-20, NBC-MTC-01 to -03.
  */
+
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Aspect, Exhaustion, Order, Rating } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import type { Face } from '../../../dice/faces.ts';
-import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 
@@ -38,11 +40,11 @@ export const STUBBORN: Rating = 5;
 export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
   const base = mounted ? ZONE_DICE.horse : ZONE_DICE.foot;
-  const worse: Message[] = [
-    ...(restrictedTerrain ? [word('zone-terrain')] : []),
-    ...(disordered ? [word('state-disordered')] : []),
-    ...(exhaustion > 0 ? [word(`exhaustion-${exhaustion}`)] : []),
-  ];
+  const worse: Message[] = present(
+    restrictedTerrain && word('zone-terrain'),
+    disordered && word('state-disordered'),
+    exhaustion > 0 && word(`exhaustion-${exhaustion}`),
+  );
   const dice = base - (worse.length > 0 ? 1 : 0);
   const fewer = chartDice == null ? 0 : Math.min(0, chartDice - dice);
   return reckonIn('dice', 'zone-dice', [
@@ -156,33 +158,16 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
 
 // ---- ways and targets ----------------------------------------------------------------------------------------------
 
-const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
-  start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18');
-
 /** NBC-MOV-18: whether a unit may attack this aspect: only the aspect in which it began its move. */
-export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
+export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality =>
+  unless(start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18'));
 
-export type TargetFacts =
-  | { readonly startsInContactZone: true; readonly closestInFront: boolean }
-  | {
-      readonly startsInContactZone: false;
-      /** There is a path to the target. */
-      readonly path: boolean;
-      /** Inside the Contact Zone the path is straight, and straight toward the target. */
-      readonly straightInZone: boolean;
-    };
-
-/** NBC-MOV-18, NBC-MOV-19, NBC-MOV-20: whether a unit may choose this target. */
-export function mayTarget(facts: TargetFacts & { readonly start: Aspect; readonly strike: Aspect }): Legality {
-  const aspect = wrongAspect(facts.start, facts.strike);
-  if (facts.startsInContactZone)
-    return unless(!facts.closestInFront && refuse('zone-closest-first', 'NBC-MOV-19'), aspect);
-  return unless(
-    !facts.path && refuse('zone-no-way', 'NBC-MOV-20'),
-    !facts.straightInZone && refuse('zone-straight', 'NBC-MOV-20'),
-    aspect,
+/** NBC-MOV-19, -20: from inside the Contact Zone, the closest enemy in front; into it, straight toward the target. */
+export const mayTarget = (startsInContactZone: boolean, closestOrStraight: boolean): Legality =>
+  unless(
+    !closestOrStraight &&
+      (startsInContactZone ? refuse('zone-closest-first', 'NBC-MOV-19') : refuse('zone-straight', 'NBC-MOV-20')),
   );
-}
 
 export interface Approach {
   /** The aspect of the target in which the attacker starts its move. */
@@ -192,11 +177,7 @@ export interface Approach {
   readonly afterEvasion?: boolean;
 }
 
-/**
- * NBC-MTC-01: whether the attack needs a closing check; the players measure that it reaches. Only a frontal attack from
- * outside the Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any
- * position (NBC-EVD-04).
- */
+/** NBC-MTC-01, AMB-93: a closing check is for frontal attacks from outside the zone, or after evasion (NBC-EVD-04). */
 export function closingCheck({ aspect, startsInContactZone, afterEvasion }: Approach, rulings: Rulings = {}): boolean {
   if (afterEvasion) return true;
   return aspect === 'front' && !(startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no');

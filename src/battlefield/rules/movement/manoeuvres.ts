@@ -1,8 +1,10 @@
 /** How units turn, gait, pass, the cost, and Disorder Checks. NBC-GL-10, NBC-MOV-01 to -07, -22, NBC-DC-02. */
+
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Ground } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, word } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 import { allUnits, type Battle, onTable, type Unit } from '../../battle.ts';
 
@@ -43,10 +45,7 @@ export type FaceCost =
   /** In mud a change of face takes the whole move. */
   | { readonly kind: 'whole-move'; readonly row: RowId; readonly ruling: RulingKey };
 
-/**
- * NBC-MOV-02, NBC-MOV-04, NBC-MOV-13: the cost of changes of face, in cm or as the whole move. The cost of a wheel is
- * the path of the outer front corner, which the players measure (AMB-96).
- */
+/** NBC-MOV-02, -04, -13: what changes of face cost, in cm or as the whole move; players measure wheels (AMB-96). */
 export function faceCost(
   manoeuvres: readonly Manoeuvre[],
   facts: { readonly arm: MovingArm; readonly ground: Ground; readonly pavedRoad?: boolean },
@@ -134,12 +133,12 @@ export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {})
   const how = ruling(rulings, 'moveDC');
   const once = how === 'oncePerTurn';
   const [gait = null] = gaitCheck(facts);
-  const mover: Said[] = [
-    ...(keepsFacing(arm) ? turningChecks(facts, how === 'perCause') : []),
-    ...(gait && !startsInContactZone ? [gait] : []),
-    ...passed.map(({ id, name }) => say('move-check-through', { friend: { id, name } })),
-    ...terrainChecks(facts),
-  ];
+  const mover: Said[] = present(
+    keepsFacing(arm) && turningChecks(facts, how === 'perCause'),
+    !startsInContactZone && gait,
+    passed.map(({ id, name }) => say('move-check-through', { friend: { id, name } })),
+    terrainChecks(facts),
+  );
   return {
     mover: once ? mover.slice(0, checkedThisTurn ? 0 : 1) : mover,
     automatic: startsInContactZone ? gait : null,
@@ -149,28 +148,13 @@ export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {})
 
 // ---- passing, ending, finishing ------------------------------------------------------------------------------------
 
-/** NBC-MOV-06: whether a friend may be passed through: any but a Broken unit. */
-export const mayPass = (friend: { readonly broken: boolean }): Legality =>
-  unless(friend.broken && refuse('move-through-broken', 'NBC-MOV-06'));
+/** NBC-MOV-07: what a move may end partly in or over, if it does, and why it may not. */
+const HALF_IN = { obstacle: 'move-half-obstacle', friends: 'move-half-friends', area: 'move-half-area' } as const;
+export const ENDS = ['clear', 'obstacle', 'friends', 'area'] as const;
 
-export interface EndFacts {
-  readonly partlyOverObstacle?: boolean;
-  readonly partlyInFriends?: boolean;
-  readonly partlyInArea?: boolean;
-  /** The unit attacks out of the built-up area it holds (NBC-CC-32). */
-  readonly attackingOutOfArea?: boolean;
-}
-
-/**
- * NBC-MOV-07, NBC-BUA-01, NBC-CC-32: whether a move may end here. It ends outside obstacles, friends and built-up
- * areas, or wholly in or over them. Only a unit that attacks out of an area may be partly in it.
- */
-export const mayEndHere = (facts: EndFacts): Legality =>
-  unless(
-    facts.partlyOverObstacle && refuse('move-half-obstacle', 'NBC-MOV-07'),
-    facts.partlyInFriends && refuse('move-half-friends', 'NBC-MOV-07'),
-    facts.partlyInArea && !facts.attackingOutOfArea && refuse('move-half-area', 'NBC-MOV-07'),
-  );
+/** NBC-MOV-07, NBC-BUA-01: whether a move may end here: not partly in, but attacking out of an area (NBC-CC-32). */
+export const mayEndHere = (end: (typeof ENDS)[number], attackingOutOfArea = false): Legality =>
+  unless(end !== 'clear' && !(end === 'area' && attackingOutOfArea) && refuse(HALF_IN[end], 'NBC-MOV-07'));
 
 export interface MoverState {
   readonly id: string;
@@ -189,7 +173,7 @@ export function nextMovers(units: readonly MoverState[], begun: string | null = 
 /** NBC-MOV-22: a finished unit may only adjust its facing, or attach a battery. */
 export const FINISHED = refuse('move-finished', 'NBC-MOV-22');
 
-/** The friends a unit can pass through, those of its own formation first. Attached units count with their host. */
+/** NBC-MOV-06: the friends a unit can pass through, its own formation first: none that is Broken or attached. */
 export const passable = (battle: Battle, unit: Unit): Unit[] =>
   allUnits(battle)
     .filter(
@@ -197,7 +181,7 @@ export const passable = (battle: Battle, unit: Unit): Unit[] =>
         other.side === unit.side &&
         other.id !== unit.id &&
         onTable(other) &&
-        mayPass({ broken: other.fate === 'broken' }).ok &&
+        other.fate !== 'broken' &&
         other.host === null &&
         other.kind !== 'engineers',
     )

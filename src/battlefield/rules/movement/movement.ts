@@ -2,16 +2,18 @@
  * How far units and officers move, in cm: the movement chart, the shifts that turn a full move into dice, ground, hills
  * and marching orders. NBC-MOV-08 to -14, -21, -23, NBC-GL-09, NBC-BRK-01, -02. The dice of the Contact Zone are in `contact-zone.ts`.
  */
+
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
 import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import { figure, type Reckoning, type RowId, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { called } from '../../named.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import type { ConversionPart } from '../fire/howitzers.ts';
-import { mayFord, mayMarchByRoad } from './bridges.ts';
+import { mayMarchByRoad } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
 
@@ -149,24 +151,21 @@ export function mayMove(facts: MoveFacts): Legality {
     facts.conversion && refuse('move-converting', 'NBC-HOW-02'),
     facts.fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
     barred && refuse(say('move-no-way-through', { terrain: word(barred.name) }), 'NBC-SCN-15'),
-    facts.fording && mayFord(ground),
+    facts.fording && ground === 'mud' && refuse('ford-in-mud', 'NBC-BRG-05'),
     order && byRoad && marches(order) && mayMarchByRoad({ order, ground, paved: byRoad === 'paved' }),
   );
 }
-
-/** NBC-MOV-21: whether a unit still rests. A forced move ends the rest. */
-export const stillResting = (resting: boolean, moved: boolean): boolean => resting && !moved;
 
 // ---- the column ----------------------------------------------------------------------------------------------------
 
 /** NBC-MOV-09: how many columns the move shifts to the right; 0 is a full move. */
 export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
   const { terrain = [], exhaustion = 0, fired } = facts;
-  const others: Term[] = [
-    ...(inMud(facts) ? [term('ground-mud', MUD_SHIFTS, 'NBC-MOV-13')] : []),
-    ...(onRoad(facts) ? [] : terrain.map(({ name, shifts }) => term(name, shifts, 'NBC-MOV-09'))),
-    ...(exhaustion === 2 ? [term('exhaustion-2', 1, 'NBC-MOV-09')] : []),
-  ];
+  const others: Term[] = present(
+    inMud(facts) && term('ground-mud', MUD_SHIFTS, 'NBC-MOV-13'),
+    !onRoad(facts) && terrain.map(({ name, shifts }) => term(name, shifts, 'NBC-MOV-09')),
+    exhaustion === 2 && term('exhaustion-2', 1, 'NBC-MOV-09'),
+  );
   if (fired !== 'medium' && fired !== 'light') return reckon('move-shifts', others);
   const column = FIRED_SHIFTS[fired];
   const guns = term('move-guns-fired', column, 'NBC-ART-25', { ruling: 'moveFireStack' });
@@ -247,8 +246,6 @@ function bonusTerm({ order }: MoveFacts): Term | null {
   return order && bonus > 0 ? term(`order-${order}`, bonus, 'NBC-MOV-14') : null;
 }
 
-const present = (terms: readonly (Term | false | null)[]): Term[] => terms.filter((t): t is Term => Boolean(t));
-
 /** What the terms of a move are computed from. */
 interface Reduced {
   readonly facts: MoveFacts;
@@ -259,7 +256,7 @@ interface Reduced {
 }
 
 const reductions = ({ facts, rulings, turned }: Reduced, forDice: boolean): Term[] => [
-  ...present([softTerm(facts, forDice, rulings), contourTerm(facts, rulings)]),
+  ...present(softTerm(facts, forDice, rulings), contourTerm(facts, rulings)),
   ...turned,
 ];
 
@@ -269,7 +266,7 @@ function fullMove(move: Reduced): MoveAllowance {
   const base = own
     ? term(own.what, own.cm, own.row, { ...(own.ruling && { ruling: own.ruling }) })
     : term(`move-class-${row}`, MOVE_CHART[row].full, 'NBC-MOV-08');
-  const whole = [...present([base, bonusTerm(facts)]), ...reductions(move, false)];
+  const whole = present(base, bonusTerm(facts), reductions(move, false));
   const left = Math.max(0, sumOf(whole));
   const half = halfTerm(facts);
   const cm = reckon('move-full', [...whole, half && left > 0 && halfOf(left, half)], { unit: 'cm', atLeast: 0 });
@@ -309,17 +306,14 @@ function diceMove(move: Reduced, inContactZone: boolean, onlyIfCompelled: boolea
     kind: 'dice',
     shifts,
     dice: charted && !inContactZone ? charted : zoneDice(facts, charted?.total ?? null),
-    less: [...(added ? [{ ...bonus, ruling: 'redeployDice' as const }] : []), ...reductions(move, true)],
+    less: present(added && { ...bonus, ruling: 'redeployDice' as const }, reductions(move, true)),
     halved: halfTerm(facts),
     inContactZone,
     onlyIfCompelled,
   };
 }
 
-/**
- * NBC-MOV-08 to NBC-MOV-15: how far a unit or officer may move: a distance, a number of dice, or a refusal.
- * `moveDistance` reads the faces of the dice. Officers ignore the Contact Zone.
- */
+/** NBC-MOV-08 to -15: how far a unit or officer may move: cm, dice, or a refusal. Officers ignore the Contact Zone. */
 export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllowance {
   const { arm, ground, order, manoeuvres = [], forced } = facts;
   const inContactZone = Boolean(facts.startsInContactZone) && arm !== 'general';
@@ -358,16 +352,11 @@ export interface PaceFacts {
   readonly unit: Text;
   /** The unit's move in cm: its full move, or the result of its dice. */
   readonly distanceCm: number;
-  readonly leftBehind?: boolean;
-  readonly broken?: boolean;
-  readonly resting?: boolean;
 }
 
-/** NBC-GL-09, AMB-27: the Formation Best Distance: the move of the slowest unit that counts, in cm, or null. */
+/** NBC-GL-09, AMB-27: the Formation Best Distance: the move of the slowest of these units, in cm, or null. */
 export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | null {
-  const [slow] = units
-    .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)
-    .sort((one, other) => one.distanceCm - other.distanceCm);
+  const [slow] = [...units].sort((one, other) => one.distanceCm - other.distanceCm);
   if (!slow) return null;
   const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });
   return reckonIn('cm', 'demand-best-distance', [pace]);

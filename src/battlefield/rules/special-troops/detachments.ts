@@ -1,8 +1,5 @@
-/**
- * Detachments: which units may make them, how many combat points they get, what they may do. NBC-DET-01 to NBC-DET-06
- */
+/** Detachments: which units may make them, their combat points, what they may do. NBC-DET-01 to NBC-DET-06 */
 
-import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Order, SkirmishRating } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -19,9 +16,8 @@ export interface DetachmentDonor {
   readonly arm: Arm;
   readonly cp: number;
   readonly underCommand: boolean;
-  readonly broken?: boolean;
-  readonly garrison?: boolean;
-  readonly detachment?: boolean;
+  /** It is Broken, a garrison or itself a detachment. */
+  readonly never?: boolean;
 }
 
 export type DetachmentArm = Extract<Arm, 'infantry' | 'cavalry'>;
@@ -32,14 +28,12 @@ export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
   return donor === 'infantry' || donor === 'cavalry' ? [donor] : [];
 }
 
-/**
- * NBC-DET-01, NBC-DET-02: whether a detachment may be made, during Formation Administration of the donor's formation.
- */
+/** NBC-DET-01, NBC-DET-02: whether a detachment may be made, in the donor's Formation Administration. */
 export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm): Legality {
   const most = maxDetachment(donor.cp);
   return unless(
     detachmentArms(donor.arm).length === 0 && refuse('detach-arm', 'NBC-DET-02'),
-    (donor.garrison || donor.detachment || donor.broken) && refuse('detach-never', 'NBC-DET-01'),
+    donor.never && refuse('detach-never', 'NBC-DET-01'),
     !donor.underCommand && refuse('detach-not-under-command', 'NBC-DET-01'),
     !detachmentArms(donor.arm).includes(arm) && refuse(say('detach-wrong-arm', { arm }), 'NBC-DET-02'),
     most === 0 && refuse('detach-keeps-too-little', 'NBC-DET-01'),
@@ -49,37 +43,25 @@ export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm
 
 // ---- what a detachment may do ---------------------------------------------------------------------------------------
 
-/** NBC-DET-03: more detachments than this in a battle are against the spirit of the rules. */
+/** NBC-DET-03: more detachments than this in a battle are against the spirit of the rules: a warning, not a ban. */
 export const HANDFUL = 5;
-/** NBC-DET-03: whether a side has made more than five detachments in the battle. This is a warning, not a ban. */
-export const tooManyDetachments = (made: number): boolean => made > HANDFUL;
 
 export interface DetachmentMove {
-  readonly going: 'to-post' | 'elsewhere' | 'back' | 'nowhere';
+  readonly going: 'to-post' | 'elsewhere' | 'back';
   /** The detachment has stopped once. */
   readonly stopped: boolean;
-  /** The detachment screens a marching formation (NBC-DET-06) and keeps pace with it. */
-  readonly screening?: boolean;
 }
 
 /** NBC-DET-03: whether a detachment may move so: straight to its post or not at all; once it has stopped, only back. */
-export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove): Legality =>
+export const mayDetachmentMove = ({ going, stopped }: DetachmentMove): Legality =>
   unless(
-    !screening &&
-      stopped &&
-      (going === 'to-post' || going === 'elsewhere') &&
-      refuse('detachment-stays-stopped', 'NBC-DET-03'),
-    !screening && going === 'elsewhere' && refuse('detachment-straight', 'NBC-DET-03'),
+    stopped && going !== 'back' && refuse('detachment-stays-stopped', 'NBC-DET-03'),
+    going === 'elsewhere' && refuse('detachment-straight', 'NBC-DET-03'),
   );
 
-export type DetachmentDeed = 'enter-contact-zone' | 'start-close-combat' | 'start-firefight' | 'defend' | 'reply';
-
-/** NBC-DET-04: whether a detachment may act so toward the enemy. */
-export const mayDetachmentDo = (deed: DetachmentDeed): Legality =>
-  unless(
-    deed === 'enter-contact-zone' && refuse('detachment-keeps-out', 'NBC-DET-04'),
-    (deed === 'start-close-combat' || deed === 'start-firefight') && refuse('detachment-starts-none', 'NBC-DET-04'),
-  );
+/** NBC-DET-04: a detachment stays out of the Contact Zone and starts no fight; it defends itself and replies. */
+export const KEEPS_OUT = refuse('detachment-keeps-out', 'NBC-DET-04');
+export const STARTS_NONE = refuse('detachment-starts-none', 'NBC-DET-04');
 
 // ---- screens of a march --------------------------------------------------------------------------------------------
 
@@ -105,10 +87,6 @@ export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality 
     mayDetach(donor, SCREEN_CP, 'cavalry'),
   );
 }
-
-/** AMB-31: what happens to the screens when the march ends (ruling `screenAbsorb`). */
-export const screenAfterMarch = (rulings: Rulings = {}): 'stays' | 'returns' =>
-  ruling(rulings, 'screenAbsorb') === 'permanent' ? 'stays' : 'returns';
 
 // ---- what a unit gives of itself ------------------------------------------------------------------------------------
 

@@ -110,19 +110,3 @@ export const hostLoss = (fell: boolean, lost: number): Reckoning =>
     term('sum-hits', lost, 'NBC-ENG-06'),
     fell && term('engineers-taken', -takenByEngineers(fell, lost), 'NBC-ENG-06'),
   ]);
-
-// ---- with a commander ----------------------------------------------------------------------------------------------
-
-export type CommanderEvent = 'captured' | 'hit' | 'evaded' | 'replaced';
-export type EngineersAfter = 'throw' | 'captured' | 'eliminated' | 'nearest-infantry';
-
-/**
- * NBC-ENG-07, NBC-OFF-07: what happens to engineers with a formation commander. They are captured with the commander.
- * Two dice are thrown when the commander is hit or evades. When the commander is replaced, they join the formation's
- * nearest infantry, or are Eliminated if it has none.
- */
-export function engineersOf(event: CommanderEvent, hasInfantry: boolean): EngineersAfter {
-  if (event === 'captured') return 'captured';
-  if (event === 'replaced') return hasInfantry ? 'nearest-infantry' : 'eliminated';
-  return 'throw';
-}

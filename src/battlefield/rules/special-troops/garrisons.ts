@@ -92,8 +92,3 @@ export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison
 /** NBC-GAR-03: whether garrison and Supporting Unit are within the limit, in CP; if not, the latter leaves at once. */
 export const garrisonFits = (garrisonCP: number, supportCP: number, limit: number): boolean =>
   garrisonCP + supportCP <= limit;
-
-// ---- fighting for one ----------------------------------------------------------------------------------------------
-
-/** NBC-GAR-04: the unit that takes losses in a garrisoned area: the Supporting Unit if there is one. */
-export const lossesFallOn = <T>(garrison: T, support: T | undefined): T => support ?? garrison;

@@ -1,6 +1,6 @@
 /** Trains: set in motion, building a bridge; baggage taken and looted. NBC-PON-01 to -07, NBC-BAG-01 to -04 */
 
-import type { Arm, Rating } from '../../../book/terms.ts';
+import type { Rating } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say, word } from '../../../engine/message.ts';
@@ -39,12 +39,6 @@ export const bridgeMinutes = (cm: number): Reckoning =>
     term(say('boats-hours', { cm, minutes: MINUTES_PER_CM }), cm * MINUTES_PER_CM, 'NBC-PON-04'),
   ]);
 
-/** NBC-PON-04: whether the trains at the site carry a bridge of this length in cm. */
-export const mayBuild = (cm: number, trains: number): Legality =>
-  unless(
-    cm > trains * BRIDGE_CM_PER_TRAIN && refuse(say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
-  );
-
 export interface BuildingFlags {
   readonly freezing: boolean;
   readonly heavyRain: boolean;
@@ -59,10 +53,7 @@ export const UNDISTURBED = 10;
 /** NBC-PON-06: an enemy unit within this distance disturbs the work, in cm. */
 export const BUILDERS_CM = 20;
 
-/**
- * NBC-PON-06, AMB-145: the minutes that one Time Card adds to the bridge. `index` is the number of the card since
- * building began, from 1. The steps follow the rulebook's order, and an ignored card adds nothing.
- */
+/** NBC-PON-06, AMB-145: the minutes a Time Card adds to the bridge, in the book's order; `index`: from 1. */
 export function pontoonMinutes(card: number, index: number, flags: BuildingFlags): Reckoning {
   const { freezing, heavyRain, enemyNear, engineers, disordered } = flags;
   const terms: Term[] = [term('boats-time-card', card, 'NBC-PON-05')];
@@ -115,23 +106,14 @@ export const mayStartTrain = (train: Train, facts: { readonly rrd: number; reado
 
 // ---- baggage --------------------------------------------------------------------------------------------------------
 
-/** NBC-BAG-02: whether the arm takes baggage that it touches, and stops; artillery does not. */
-export const takesBaggage = (arm: Arm): boolean => arm !== 'artillery';
-
 /** NBC-BAG-03: the rating of a looting check: the printed quality, never modified. */
 export function lootingRating(quality: Rating): Reckoning {
   const printed = term(say('rating-of-quality', { quality: word(`quality-${quality}`) }), quality, 'NBC-BAG-03');
   return reckon('sum-rating', [printed], { note: 'rating-not-modified' });
 }
 
-export interface Looting {
-  readonly looting: boolean;
-  /** 1 if the unit loses a combat point to looting. */
-  readonly lost: 0 | 1;
-}
-
-/** NBC-BAG-03: the result of a looting check: the first card may start the looting, later cards may end it. */
-export function looting(result: Result, already: boolean): Looting {
+/** NBC-BAG-03: whether the unit loots after a check, which starts or later ends it, and the CP it loses to looting. */
+export function looting(result: Result, already: boolean): { readonly looting: boolean; readonly lost: 0 | 1 } {
   const goesOn = already ? result === 'L' || result === 'VL' : result !== 'VH' && result !== 'H';
   return { looting: goesOn, lost: result === 'VL' ? 1 : 0 };
 }

@@ -65,7 +65,6 @@ combat-loser-cp = CP of the loser
 combat-half-again = Half as much again
 
 ## Who may not attack
-attack-broken = A broken unit attacks nobody.
 attack-battery = A battery by itself does not attack.
 attack-garrison = A garrison never attacks.
 attack-pontoon = A pontoon train starts no combat.
@@ -243,4 +242,3 @@ combat-more-out = More out of one
 combat-area-no-way = no way through
 combat-area-occupies = it occupies it
 combat-area-edge = it stops at the edge
-combat-area-passes = it passes

@@ -52,5 +52,4 @@ zone-wrong-aspect = It began its move in the enemy’s { $start ->
    *[rear] rear
 }.
 zone-closest-first = From the Contact Zone the closest enemy in its front comes first.
-zone-no-way = There is no way to that enemy.
 zone-straight = In the Contact Zone it must go straight at its enemy.

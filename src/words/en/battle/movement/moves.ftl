@@ -134,7 +134,6 @@ road-column-mud = In mud only a well paved road can be marched.
 road-column-rear = The road behind it must be empty for { $times } times its depth.
 
 ## Where it goes, and where it ends
-move-through-broken = Nobody may pass through a broken unit.
 move-half-obstacle = It cannot stop half across an obstacle. It stops before it.
 move-half-friends = It cannot stop half inside friends. It stops before them.
 move-half-area = It cannot stop half in a built-up area. It stops before it.
