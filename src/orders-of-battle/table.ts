@@ -105,10 +105,10 @@ function headAt(rows: readonly Row[]): number {
 /** "Corps, Commander, Division, Commander", "Division, Div. cdr": each column of men tells who leads what stands before it. */
 function withLeaders(headings: readonly string[], rows: readonly Row[]): readonly Row[] {
   const fields = headings.map(fieldOf);
-  const pairs = fields.flatMap((field, i) => {
-    const before = fields[i - 1];
-    return field === 'commander' && LEVELS.some((level) => level === before) ? [i] : [];
-  });
+  const led = fields.flatMap((field, i) => (field === 'commander' ? [i] : []));
+  const ofLevel = led.filter((i) => LEVELS.some((level) => level === fields[i - 1]));
+  /** "Army, Commander-in-Chief, Formation, Commander" */
+  const pairs = ofLevel.length > 0 ? led.filter((i) => ofLevel.includes(i) || fields[i - 1] === 'parent') : [];
   const isNamed = (i: number): boolean => fieldOf(headings[i]?.split(/[\s.]/)[0] ?? '') === fields[i - 1];
   if (pairs.length < 2 && !pairs.some(isNamed)) return rows;
   return rows.map((row) => ({

@@ -197,10 +197,14 @@ export function comesWhole(node: Sprout): void {
   if (led && node.children.every(({ arrival }) => arrival === when)) node.arrival ??= when;
 }
 
-/** "11th Chasseurs" of the line of France are horse; those of her Guard may be foot. */
+/** "11th Chasseurs", "remnants of 6th, 16th and 23rd Chasseurs" */
+const CHASSEURS =
+  /^(?:\p{L}+ (?:of|de|des|der|von) (?:the )?)?(?:\d{1,2}\p{L}{0,3}\.?(?:, | and | & | et | und ))*\d{1,2}\p{L}{0,3}\.? chass\p{L}*\.?$/iu;
+
+/** Of the line of France they are horse; those of her Guard may be foot. */
 export function chasseursMounted(node: Sprout): void {
   if (/(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name)) return;
-  if (node.kind === 'infantry' && /^\d{1,2}\p{L}{0,3}\.? chass\p{L}*\.?$/iu.test(node.name)) {
+  if (node.kind === 'infantry' && CHASSEURS.test(node.name)) {
     node.kind = 'cavalry';
     settle(node);
   }

@@ -64,6 +64,13 @@ const FIRST_READINGS = [
   { batch: '16 of another stranger, meant to be nasty: 83 % of the lines', right: 5, asked: 11, wrong: 0 },
   { batch: '10 more as clubs have them, read after those were mended', right: 6, asked: 3, wrong: 1 },
   { batch: '14 typical texts of another stranger, November 2026: 65 % of the lines', right: 2, asked: 8, wrong: 4 },
+  { batch: '14 of a historian, read then: 80 % of the lines', right: 3, asked: 10, wrong: 1 },
+  {
+    batch: '12 of a collector, read after most of those 28 were mended: 86 % of the lines',
+    right: 3,
+    asked: 8,
+    wrong: 1,
+  },
 ];
 
 /** Texts with a wrong line and no question, and why nothing is asked; one that asks leaves the list, and no other may join it. */

@@ -11,7 +11,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|befälhavare|chief|boss|komandir|nachalnik|jefe(?: (?:de )?(?:la )?(?:div|divisi[oó]n|brig|brigada|cuerpo)\.?)?|(?:formation|army|wing|corps|division|div|brigade|brig|bde|unit)\.? (?:cmdr|cdr|commander|leader|general|co))$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|(?:c|commander|general|commandant|g[ée]n[ée]ral|comandante)[ -](?:in|en)[ -](?:c|chief|chef|jefe|capo)|oberbefehlshaber|oberkommandierender|befälhavare|chief|boss|komandir|nachalnik|jefe(?: (?:de )?(?:la )?(?:div|divisi[oó]n|brig|brigada|cuerpo)\.?)?|(?:formation|army|wing|corps|division|div|brigade|brig|bde|unit)\.? (?:cmdr|cdr|commander|leader|general|co))$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
