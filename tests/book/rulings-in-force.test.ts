@@ -27,6 +27,7 @@ const BY_ITS_VALUE: Partial<Record<RulingKey, RegExp>> = {
   rallyFloor: /Number\(ruling\([^)]*'rallyFloor'\)\)/,
   reinfRating: /officer\[letter\]/,
   qcDraw: /ruling\([^)]*'qcDraw'\)/,
+  rallyRounding: /ROUNDED\[ruling\([^)]*'rallyRounding'\)\]/,
   radiusMeasure: /\[ruling\([^)]*'radiusMeasure'\)\]/,
 };
 

@@ -31,13 +31,13 @@ describe('what guns and skirmishers did to him', () => {
     expect(told(falls(shot.battle), 'pack')).toMatchObject({ cp: 4, fresh: false });
   });
 
-  it('NBC-ART-18 guns that are hit are Disordered at the charge, and hit by one they are lost', () => {
+  it('NBC-ART-18 AMB-16 guns that are hit are Disordered at the charge, and hit by one they are lost', () => {
     const shot = falls(settles(aims(start(), 'guns', 'rogers'), { guns: pot(6, 1, 1) }).battle);
     expect(told(shot, 'rogers')).toMatchObject({ disordered: true });
     const met = charges(acts(shot, 'ii', 'move'), 'pire', 'rogers');
-    expect([takes(met, 'd:disordered'), takes(met, 'd:fresh')]).toEqual([true, false]);
-    // Q4, Disordered, before horse; Fresh as its owner says. Disordered canister hits on sixes.
-    const stays = settles(says(met, { 'd:fresh': true }), { evade: { result: 'L' }, 'throw:rogers': dice(5, 5, 5) });
+    expect([takes(met, 'd:disordered'), takes(met, 'd:fresh')]).toEqual([true, true]);
+    // Q4, Disordered, before horse; Fresh, since a battery by itself has no points to lose (AMB-16). Disordered canister hits on sixes.
+    const stays = settles(met, { evade: { result: 'L' }, 'throw:rogers': dice(5, 5, 5) });
     expect(stays.wanted).toEqual({ evade: 3, 'throw:rogers': 3 });
     const fought = settles(combat(stays.battle, 'rogers', 'pire'), { 'throw:pire': dice(5, 1, 1, 1, 1, 1) });
     expect(unit(fought.battle, 'pire').facts.inCZ).toBeUndefined();
