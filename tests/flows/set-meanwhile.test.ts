@@ -4,7 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { begin, goTo, play, refusal, small, withUnit } from '../battlefield/fixtures.ts';
 import { charge, french, kinds, moving, SAPPERS } from './hands.ts';
-import { accepts, does, isOffered } from './table.ts';
+import { accepts, acts, does, isOffered, throws } from './table.ts';
 import { aside, by, falls } from './unbroken.ts';
 
 const corps = (set: object): Play => ({ do: 'set', what: 'formation', id: 'ii', set });
@@ -104,5 +104,21 @@ describe('a Broken unit whose move was set aside', () => {
     expect(refusal(aside(flees), charge('campi', 'kempt'))).toBe('ask-set-aside');
     // Once it has fled, it may be caught again.
     expect(kinds(accepts(does(accepts(flees), charge('campi', 'kempt'))))).toEqual(['broken-move']);
+  });
+});
+
+describe('a firefight whose attacker is set on the march', () => {
+  const open = (): Battle =>
+    does(acts(begin(), 'ii', 'firefights'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+
+  it.each(['redeploy', 'strategic'] as const)('NBC-FF-01 is called off before anything is thrown (%s)', (order) => {
+    expect(kinds(open())).toEqual(['firefight']);
+    expect(kinds(play(open(), corps({ order })))).toEqual([]);
+    expect(kinds(play(open(), corps({ order: 'hold' })))).toEqual(['firefight']);
+  });
+
+  it('NBC-FF-01 is fought out once dice are thrown', () => {
+    const thrown = throws(open(), { husson: 2 }).battle;
+    expect(kinds(play(thrown, corps({ order: 'redeploy' })))).toEqual(['firefight']);
   });
 });

@@ -24,7 +24,7 @@ import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/an
 import { partyWith } from '../rules/fights/combat-outcome.ts';
 import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
 import { BROKEN_MOVE, type Casualties, risksOfficer } from '../rules/fire/casualties.ts';
-import type { Firing } from '../rules/fire/fighters.ts';
+import { type Firing, isMarching } from '../rules/fire/fighters.ts';
 import {
   type FirefightHits,
   type FirefightResult,
@@ -300,6 +300,9 @@ const answers = answersTo([
 export const firefight: Procedure<FightData, Facts> = {
   kind: 'firefight',
   schema: { data: fightData, facts: answers },
+  // NBC-FF-01: whoever is set on the march by hand opens none; dice that are thrown stand.
+  over: (battle, task) =>
+    task.rolls.length === 0 && isMarching(musketeers(battle, task, attackerIn(battle, task)).order),
   question: (battle, task) =>
     say('firefight-question', { attacker: attackerIn(battle, task).short, defender: defenderIn(battle, task).short }),
   facts: firefightFacts,
