@@ -19,8 +19,8 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
             <section key={amb} class="ruling">
               <h3>{titleOf(amb)}</h3>
               <p class="note">{t('rulings-source', { text: textOf(amb), amb, lines })}</p>
-              {onChange &&
-                keys.map((key) => (
+              {keys.map((key) =>
+                onChange ? (
                   <Choice
                     key={key}
                     label={titleOf(amb)}
@@ -33,7 +33,10 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
                     }))}
                     onChange={(value) => onChange(key, value)}
                   />
-                ))}
+                ) : (
+                  <p key={key}>{meaningOf(key, ruling(rulings, key))}</p>
+                ),
+              )}
             </section>
           ))}
         </More>

@@ -4,6 +4,7 @@ import { Act, Button, Question, Sheet } from '../components/index.ts';
 import { act, seen } from '../session/battle-session.ts';
 import { Day, Troubles } from './frame.tsx';
 import { RulingList } from './ruling-list.tsx';
+import { isOneSeat } from './turn/sides.tsx';
 
 export function RulingsSheet({ onClose }: { readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -12,8 +13,11 @@ export function RulingsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet name={t('rulings-sheet')} day={<Day slim />} onClose={onClose}>
       <Troubles />
       <Question>{t('rulings-sheet-question')}</Question>
-      <p>{t('rulings-sheet-advice')}</p>
-      <RulingList rulings={battle.rulings} onChange={(key, value) => void act({ do: 'ruling', key, value })} />
+      <p>{t(isOneSeat(battle) ? 'seats-together' : 'rulings-sheet-advice')}</p>
+      <RulingList
+        rulings={battle.rulings}
+        {...(!isOneSeat(battle) && { onChange: (key, value) => void act({ do: 'ruling', key, value }) })}
+      />
       <Act label={t('rulings-sheet-leave')}>
         <Button kind="primary" onClick={onClose}>
           {t('rulings-sheet-done')}

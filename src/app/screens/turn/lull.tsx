@@ -14,7 +14,7 @@ import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, Field, More, Notice } from '../../components/index.ts';
 import { act, does } from '../../session/battle-session.ts';
 import type { OfBattle } from '../of.ts';
-import { BySides, ownSides } from './sides.tsx';
+import { BySides, isOneSeat, ownSides } from './sides.tsx';
 
 /** The end, once its hour has come or a side has nobody left. */
 function endOffered(battle: Battle) {
@@ -61,7 +61,7 @@ export function InForce({ battle }: { readonly battle: Battle }) {
             .map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-          {!battle.ended && <WhoIsInIt battle={battle} />}
+          {!battle.ended && !isOneSeat(battle) && <WhoIsInIt battle={battle} />}
         </More>
       )}
       {offer && <Notice what={offer.what} todo={t('lull-hour-todo')} />}
@@ -121,12 +121,14 @@ export function Lull({ battle }: { readonly battle: Battle }) {
   const [where, setWhere] = useState('');
   const [part, setPart] = useState<'all' | 'part'>('all');
   const [covers, setCovers] = useState<readonly string[]>(everybody(battle));
-  const offers = lullPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
-  if (offers.length === 0) return null;
+  const may = lullPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
+  if (may.length === 0) return null;
+  const offers = isOneSeat(battle) ? may.filter((play) => play.do === 'lull-restart') : may;
   const offered = part === 'all' ? { where: '' } : { where, covers };
   return (
     <More label={t(battle.lull ? 'lull-the' : 'lull-a')}>
-      {!battle.lull && (
+      {offers.length < may.length && <p>{t('seats-together')}</p>}
+      {!battle.lull && offers.length > 0 && (
         <Choice
           label={t('combat-where')}
           columns={2}

@@ -12,6 +12,10 @@ export const ownSides = (battle: Battle): SideId[] =>
       keepsBooks(battle, side) && (viewer.value === side || viewer.value === 'both' || viewer.value === 'umpire'),
   );
 
+/** A seat under lock is open, and does alone nothing that all agree on. */
+export const isOneSeat = ({ keys }: Battle): boolean =>
+  Boolean(keys) && viewer.value !== 'both' && viewer.value !== 'umpire';
+
 interface BySidesProps<T> {
   readonly battle: Battle;
   readonly sides?: readonly SideId[];
