@@ -2,13 +2,13 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { mounted } from './after-page.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { leads, readCommander } from './commanders.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { mannered } from './manners.ts';
+import { mounted } from './mounted.ts';
 import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';

@@ -2,7 +2,7 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { afterPage, mounted } from './after-page.ts';
+import { afterPage } from './after-page.ts';
 import { audited } from './audit.ts';
 import { blocksOf, isOutline } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
@@ -16,6 +16,7 @@ import { chiefOfTitle, manBehind } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
+import { mounted } from './mounted.ts';
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';

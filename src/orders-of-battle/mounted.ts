@@ -1,0 +1,57 @@
+/** Who rides and who walks, where a name alone may say either. */
+import { settle } from './one-unit.ts';
+import { isArmName, OWNED_ARM } from './sides.ts';
+import { isFormation, type Sprout } from './tree.ts';
+
+/** Names that foot and horse have alike, and squadrons: in a formation of horse they are horse. */
+const EITHER =
+  /(?<!\p{L})(?:chass\p{L}*|j[äa]e?gers?|cazadores|cacciatori|strzelc\p{L}*|carabin\p{L}*|volunt\p{L}*)(?!\p{L})/iu;
+
+const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa] pied)/iu;
+
+/** "Granaderos de Llerena" below "Caballería": as few as ride. */
+const GRENADIERS = /(?<!\p{L})(?:granad|volunt)\p{L}+/iu;
+const FEW = 600;
+
+/** What a table counts in one column for both arms is called so, too. */
+const isOfBattalions = ({ level, parts }: Sprout): boolean => level === 'battalion' || parts?.of === 'battalion';
+
+/** "27e division d'infanterie" */
+const SAYS_FOOT = /(?<!\p{L})(?:inf(?:ant\p{L}*)?\.?|foot|fu(?:ß|ss)volk|piechoty)(?!\p{L})/iu;
+
+/** What an arm's heading says of those below it that may be of either. */
+export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
+  const afoot =
+    (onFoot && node.type === 'light' && CHASSEURS.test(node.name)) || /^\p{L}+ companies of/iu.test(node.name);
+  if (afoot && node.kind === 'cavalry') {
+    const { sabres, men = sabres } = node;
+    Object.assign(node, { kind: 'infantry', men, sabres: undefined });
+  }
+  const either =
+    node.kind === undefined ||
+    (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name)) ||
+    (GRENADIERS.test(node.name) && !isOfBattalions(node) && (node.men ?? 0) < FEW);
+  const squadrons = node.parts?.of === 'squadron' && node.kind !== 'artillery';
+  if (
+    node.level !== 'army' &&
+    ((inHorse && either && (node.children.length === 0 || node.kind === undefined)) || squadrons)
+  ) {
+    node.kind = 'cavalry';
+    settle(node);
+  }
+  const riders = node.children.filter(({ kind }) => kind === 'cavalry').length;
+  /** "1st Provisional Chasseurs" beside dragoons, in a brigade that has nobody else. */
+  const ofHorse =
+    node.level === 'brigade' &&
+    riders > 0 &&
+    node.children.every(
+      (each) =>
+        each.kind === 'cavalry' || each.kind === 'artillery' || (CHASSEURS.test(each.name) && !isOfBattalions(each)),
+    );
+  const horse =
+    ofHorse ||
+    (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
+    (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node) || OWNED_ARM.test(node.name)));
+  const foot = (isArmName(node) || SAYS_FOOT.test(node.name)) && node.kind === 'infantry';
+  for (const child of node.children) mounted(child, horse, foot);
+}
