@@ -97,18 +97,28 @@ function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: read
   });
 }
 
-/** The formations at the beginning that have together as many. */
-function addingUpTo(own: number, nodes: readonly Sprout[]): readonly Sprout[] {
+/** Those of one kind at the beginning that have together as many. */
+function addingUpTo(own: number, nodes: readonly Sprout[], isOne: (node: Sprout) => boolean): readonly Sprout[] {
   let sum = 0;
   const end = nodes.findIndex((node) => {
-    if (sum >= own || !isFormation(node.level)) return true;
+    if (sum >= own || !isOne(node)) return true;
     sum += below(node);
     return false;
   });
   return sum === own ? nodes.slice(0, end < 0 ? nodes.length : end) : [];
 }
 
-/** "Cavalry: Freire (5,700)" over divisions that stand no further in, count from one again and have as many: its own. */
+/** The batteries at the beginning, if they have together as many guns. */
+function gunsUpTo(own: number | undefined, nodes: readonly Sprout[]): readonly Sprout[] {
+  const end = nodes.findIndex(({ kind, guns, men, sabres }) => kind !== 'artillery' || !guns || men || sabres);
+  const batteries = nodes.slice(0, end < 0 ? nodes.length : end);
+  return batteries.reduce((sum, { guns = 0 }) => sum + guns, 0) === own ? batteries : [];
+}
+
+/**
+ * "Cavalry: Freire (5,700)" over divisions that stand no further in, count from one again and have as many, or over regiments
+ * of horse that have: its own.
+ */
 function adopted(nodes: readonly Sprout[]): Sprout[] {
   const taken = new Set<Sprout>();
   nodes.forEach((node, i) => {
@@ -116,10 +126,12 @@ function adopted(nodes: readonly Sprout[]): Sprout[] {
     const own = strength(node);
     if (own === undefined || node.children.length > 0 || !(isArmName(node) || GROUPS.test(node.name))) return;
     const before = new Set(nodes.slice(0, i).map(({ name }) => name));
-    const parts = addingUpTo(own, nodes.slice(i + 1));
+    const rest = nodes.slice(i + 1);
+    const formations = addingUpTo(own, rest, ({ level }) => isFormation(level));
+    const parts = formations.length > 1 ? formations : addingUpTo(own, rest, (each) => !isFormation(each.level));
     if (parts.length < 2 || !(parts.some(({ name }) => before.has(name)) || parts.every(horsed))) return;
-    node.children = [...parts];
-    for (const part of parts) taken.add(part);
+    node.children = [...parts, ...gunsUpTo(node.guns, rest.slice(parts.length))];
+    for (const part of node.children) taken.add(part);
   });
   return nodes.filter((node) => !taken.has(node));
 }
@@ -398,6 +410,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     withItsRow(root, rows);
     withArmysOwn(Object.assign(root, { children: withFollowers(root.children) }));
     withPieces(root);
+    root.children = adopted(root.children);
     withoutTotals(root);
     withGunners(root);
   }

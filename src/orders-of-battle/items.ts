@@ -102,7 +102,10 @@ export function itemsIn(text: string): readonly string[] | undefined {
     open = '';
   }
   const named = items.filter((item) => !isGunsOnly(item));
-  return open === '' && named.length > 1 && !isUnderMan(items[0] ?? '') ? items : undefined;
+  /** "1st Dragoons (three squadrons), 418" alone. */
+  const isOne =
+    pieces.length === 2 && named.length === 1 && /^\d/.test(text.trim()) && /^[\d.,]+$/.test(pieces[1] ?? '');
+  return open === '' && (named.length > 1 || isOne) && !isUnderMan(items[0] ?? '') ? items : undefined;
 }
 
 const JOINED = /^(.+?)\s+(?:&|and|und|et|y|e|ed?|i|en|och)\s+(.+)$/u;

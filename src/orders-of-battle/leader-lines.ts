@@ -98,8 +98,11 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
   const man = manAndCorps(each.text) ?? commanderLine(each.text) ?? (alone ? each.text : undefined);
   if (man === undefined || !open || !top || top.commander !== undefined || top.children.length > 0) return false;
   /** "Général de brigade L'Huillier" further out than the regiment above him, or first in his block, has those below him. */
-  const below = each.indent < open.indent || page.blocks.get(each.line)?.first === each.line;
-  if (below && !isFormation(top.level)) return false;
+  const block = page.blocks.get(each.line);
+  const below = each.indent < open.indent || block?.first === each.line;
+  /** Between blank lines by himself, below "Advanced Guard" or "Artillery", he leads those. */
+  const leadsAbove = block?.first === block?.last && isNamedAbove(top, each) && (canLead(top) || GROUPS.test(top.name));
+  if (below && !isFormation(top.level) && !leadsAbove) return false;
   /** "Commandant en chef" below the corps that is all the army. */
   if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
   leads(top, man);

@@ -104,7 +104,7 @@ export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pd
 const BEFORE =
   "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|n.?º|n[uú]m|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 /** "12 battalion guns", "6 schwere Geschütze" */
-const MADE_AS = 'foot|horse|field|heavy|light|medium|long|short|position|leichte|schwere|reitende';
+const MADE_AS = 'foot|horse|field|mountain|siege|heavy|light|medium|long|short|position|leichte|schwere|reitende';
 const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),

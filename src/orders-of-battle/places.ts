@@ -211,7 +211,7 @@ const isNumberedPart = ({ name, level }: Sprout): boolean =>
   !OF_ITS_OWN.test(name) &&
   !SEVERAL_PARTS.test(name) &&
   guessNation(name) === undefined &&
-  (hintsOf(name).kind === undefined || hintsOf(name.split(' ').at(-1) ?? '').level === level) &&
+  hintsOf(name.split(' ').at(-1) ?? '').level === level &&
   /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
     name,
   );

@@ -234,7 +234,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'sächs',
     'sajon',
     'sasson',
-    'saskie',
+    'sask[ai]',
     'saks(?!en (?:weimar|coburg|gotha))',
     'sassone',
     'kursächs',

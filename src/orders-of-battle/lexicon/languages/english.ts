@@ -22,7 +22,7 @@ export const english: Language = {
   },
   counted: {
     men: 'of all arms',
-    guns: 'pcs\\.?|field-pieces|heavy guns|cannon',
+    guns: 'pcs\\.?|field-?pieces|heavy guns|cannon',
     squadron: 'sq\\.',
     battalion: 'batts?\\.|bns\\.',
   },

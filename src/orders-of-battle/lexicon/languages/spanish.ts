@@ -17,7 +17,7 @@ export const spanish: Language = {
     engineers: 'zapadores|ingenieros|minadores|pontoneros',
     'horse artillery': 'artiller[íi]a a caballo|bater[íi]a a caballo|artiller[íi]a volante',
     artillery: 'artiller[íi]a|cañones|artilleros',
-    'horse guard': '(?:granaderos|carabineros|voluntarios) a caballo',
+    'horse guard': '(?:granaderos|carabineros|voluntarios) a caballo|carabineros reales',
     cuirassier: 'coraceros',
     hussar: 'h[úu]sares',
     lancer: 'lanceros|garrochistas',
