@@ -90,8 +90,12 @@ test('on a laptop a unit touched beside the turn lies over the turn, and the nex
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(question(page)).toHaveText(asked);
   await page.mouse.click(...(await pip('Bijlandt')));
+  await expect(sheet('Bijlandt')).toBeVisible();
+  const step = await page.evaluate(() => history.state.n);
   await page.mouse.click(...(await pip('Campi')));
   await expect(sheet('Campi')).toBeVisible();
+  // It takes the other one's place in the history, too, once the browser has gone back from that.
+  await page.waitForFunction((n) => history.state?.n === n, step);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(question(page)).toHaveText(asked);
