@@ -34,7 +34,7 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
                     onChange={(value) => onChange(key, value)}
                   />
                 ) : (
-                  <p key={key}>{meaningOf(key, ruling(rulings, key))}</p>
+                  <p key={key}>{t('rulings-in-force', { value: meaningOf(key, ruling(rulings, key)) })}</p>
                 ),
               )}
             </section>

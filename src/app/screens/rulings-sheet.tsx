@@ -13,7 +13,7 @@ export function RulingsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet name={t('rulings-sheet')} day={<Day slim />} onClose={onClose}>
       <Troubles />
       <Question>{t('rulings-sheet-question')}</Question>
-      <p>{t(isOneSeat(battle) ? 'seats-together' : 'rulings-sheet-advice')}</p>
+      <p>{t(isOneSeat(battle) ? 'rulings-sheet-together' : 'rulings-sheet-advice')}</p>
       <RulingList
         rulings={battle.rulings}
         {...(!isOneSeat(battle) && { onChange: (key, value) => void act({ do: 'ruling', key, value }) })}

@@ -66,7 +66,7 @@ describe('what all agree on', () => {
     const choices = document.querySelectorAll('input[type="radio"]').length;
     const values = Object.values(RULINGS).reduce((sum, { values }) => sum + values.length, 0);
     expect(choices).toBe(viewer === 'a' ? 0 : values);
-    expect(document.body.textContent?.includes(t('seats-together'))).toBe(viewer === 'a');
+    expect(document.body.textContent?.includes(t('rulings-sheet-together'))).toBe(viewer === 'a');
     // Those in force are told all the same.
     expect(document.querySelectorAll('section.ruling p:not(.note)')).toHaveLength(
       viewer === 'a' ? Object.keys(RULINGS).length : 0,

@@ -6,5 +6,7 @@ rulings-source = { $text } ({ $amb }, { $lines })
 rulings-sheet = Rulings
 rulings-sheet-question = How do you read it?
 rulings-sheet-advice = Change one only if both sides agree. The journal says that it was changed, and when.
+rulings-sheet-together = A ruling is changed by both sides, with no seat open, or by the umpire.
+rulings-in-force = In force: { $value }
 rulings-sheet-leave = Leave
 rulings-sheet-done = Done
