@@ -8,7 +8,6 @@ import type { Effect } from '../engine/procedure.ts';
 export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTheFlank'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** The fact that says where an attack or fire comes from: front, flank or rear. */
 export const STRIKES_FROM = 'strikes-from';
 
 /** The three answers. The rule that asks gives the effects of flank and rear. */

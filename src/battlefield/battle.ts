@@ -67,7 +67,6 @@ const oneAction = z.object({
 export const action = z.extend(oneAction, { waits: z.optional(oneAction) });
 export type Action = z.infer<typeof action>;
 
-/** A sealed paper: its author, its game time, and its text once opened. */
 export interface Sealed extends Envelope {
   readonly by: string;
   readonly at: number;
@@ -102,13 +101,11 @@ export interface Battle {
   readonly ownPacks: OwnPacks;
   /** Reinforcements that have arrived, by id. */
   readonly arrived: readonly string[];
-  /** The shots of the current phase. */
   readonly shots: readonly WrittenShot[];
   /** Open questions. The last that is not set aside is asked first. */
   readonly agenda: readonly Task[];
   /** The next number for tasks and raised units, so that each id is unique. */
   readonly serial: number;
-  /** Each side's own notes. */
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
   /** The umpire's notes on formations, by id: hidden orders, ambushes, what a side does not know. */
   readonly hiddenOrders: Readonly<Record<string, string>>;
@@ -152,7 +149,6 @@ export const unitsBy = (common: (unit: Unit) => string | null) => {
 
 export const unitsOf = unitsBy(({ formation }) => formation);
 
-/** The units of a side that are on the table. */
 export const unitsThere = unitsBy((unit) => (onTable(unit) ? unit.side : null));
 
 export const formationsOf = ({ formations }: Battle, of: SideId): readonly Formation[] =>
@@ -178,7 +174,6 @@ export function isOnTable(battle: Battle, formation: Formation | undefined): boo
   return here.length === 0 || !here.every(isEntering);
 }
 
-/** Whether the army commander leads this formation in person. */
 export const isLedByChief = (battle: Battle, { commander, side }: Formation): boolean =>
   commander === battle.sides[side].commander && serves(armyCommander(battle, side));
 
@@ -198,7 +193,6 @@ export const mayHaveHorse = (battle: Battle, of: SideId): boolean =>
   !keepsBooks(battle, of) ||
   allUnits(battle).some(({ side, card: { arm } }) => side === of && (arm === 'cavalry' || arm === 'mixed'));
 
-/** A place with its facts. */
 export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });
 
 /** NBC-OFF-02: the officer attached to a unit, if there is one. */
@@ -209,18 +203,15 @@ const ridingWith = rememberOne((officers: Battle['officers']) =>
   grouped(Object.values(officers), (officer) => (serves(officer) ? officer.host : null)),
 );
 
-/** The batteries and engineers attached to a unit. */
 export const attachedTo = unitsBy((unit) => (hasArrived(unit) ? unit.host : null));
 
 /** The order of a formation; undefined in the simplified game (NBC-SIM-02). */
 export const orderInForce = ({ simplified }: Battle, formation: Formation | undefined): Order | undefined =>
   isPlayed('give-order', simplified) ? formation?.order : undefined;
 
-/** The order of a unit's formation. */
 export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.formation ? orderInForce(battle, battle.formations[unit.formation]) : undefined;
 
-/** The order a unit follows: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.ownOrder ?? formationOrderOf(battle, unit);
 

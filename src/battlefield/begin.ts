@@ -32,7 +32,6 @@ function officer(side: SideId, card: Officer['card'], role: Officer['role']): Of
   return { id, side, role, card, name, A, L, T, fate: 'fit', host: null, facts: {} };
 }
 
-/** Whether the army commander leads this formation in person: one man, by name and ratings. */
 const isOneMan = (one: Officer['card'], other: Officer['card']): boolean =>
   (['name', 'A', 'L', 'T'] as const).every((key) => one[key] === other[key]);
 

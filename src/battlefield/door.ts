@@ -25,7 +25,6 @@ export const eventDoor: z.ZodMiniType<Event> = eventSchema.check(
   z.refine((event) => event.type !== 'opened' || taskFits(event.task), { path: ['task', 'data'] }),
 );
 
-/** Whether an open question still fits its kind after the event. */
 function fitsQuestion(battle: Battle, event: Event): boolean {
   if (event.type !== 'carried' && event.type !== 'said') return true;
   const task = battle.agenda.find(({ id }) => id === event.task);

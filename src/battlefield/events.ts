@@ -87,7 +87,6 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('help', { help: z.literal(HELPS) }),
   event('note', {
     of: z.union([side, z.literal('umpire')]),
-    /** The umpire's note on a formation. */
     formation: z.optional(id),
     text: z.string(),
   }),
@@ -95,7 +94,6 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('sealed', { by: z.string(), envelope: envelopeSchema }),
   /** Sealed paper number `sealed` is opened for everyone. */
   event('unsealed', { sealed: z.int(), salt: z.string(), text: z.string() }),
-  /** Secret units join the battle. */
   event('enlisted', {
     coming: reinforcementSchema,
     formation: z.optional(formationSchema),

@@ -5,7 +5,6 @@
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
 
-/** What can end a fact. */
 export const ENDS = [
   /** The question the fact waits for is answered. */
   'question',
@@ -180,7 +179,6 @@ export const sideFacts = z.partial(z.strictObject(FACTS.side));
 type All = {
   readonly [O in Owner]: { [K in keyof (typeof FACTS)[O]]?: z.infer<(typeof FACTS)[O][K]> | undefined };
 };
-/** The facts of one owner. */
 export type FactsOf<O extends Owner> = Readonly<All[O]>;
 export type FactKey<O extends Owner> = keyof All[O] & string;
 
@@ -190,7 +188,6 @@ export type FlagKey<O extends Owner> = FlagsIn<All[O]>;
 
 const NO_ENDING: Ending = { ends: [], on: [] };
 
-/** What ends a fact; nothing for an unknown key. */
 export const endingOf = (owner: Owner, key: string): Ending => ENDINGS.get(FACTS[owner])?.get(key) ?? NO_ENDING;
 
 const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
@@ -206,5 +203,4 @@ type Owning<F> = { readonly facts?: F | undefined } | null | undefined;
 export const known = <F extends object, K extends keyof F>(owner: Owning<F>, key: K): F[K] | undefined =>
   owner?.facts?.[key];
 
-/** Whether a fact is known to be true. */
 export const holds = <F extends object>(owner: Owning<F>, key: FlagsIn<F>): boolean => owner?.facts?.[key] === true;

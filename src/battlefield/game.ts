@@ -22,7 +22,6 @@ export const STARTING_WEATHER = 'starting-weather';
 /** A seat as a viewer; "both" for the open table. */
 const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat === 'umpire' ? seat : 'both');
 
-/** The plays a side decides only for itself: its card, its re-roll dice, its army commander. */
 const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
 
 /**

@@ -45,7 +45,6 @@ export const deed =
     return whyNot(legal);
   };
 
-/** The legal plays among these. */
 export const legal = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
 
 /** NBC-ENG-06, NBC-BAG-02: whether the unit is a target of its own. Engineers and baggage share the fate of others. */

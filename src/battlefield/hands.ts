@@ -33,7 +33,6 @@ const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils
 
 const isMessage = (text: Text): text is Message => typeof text === 'object' && 'code' in text;
 
-/** The sentences of a reading. */
 function parts(said: Said): Said[] {
   const { code, args } = word(said);
   const all = args?.all;
@@ -41,7 +40,6 @@ function parts(said: Said): Said[] {
   return code === '' || NOTHING.includes(code) ? [] : [said];
 }
 
-/** The markers of a unit: the CP it has left, and its states. */
 const marksOf = (unit: Unit): Message[] => [
   ...(unit.fate !== 'good'
     ? [word(`sign-${unit.fate}`)]
@@ -62,10 +60,8 @@ const FATES: readonly string[] = ['unit-eliminated', 'unit-broken'];
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
   JSON.stringify(before && marksOf(before)) !== JSON.stringify(marksOf(after));
 
-/** Whether a sentence is about this unit. */
 const isAbout = (text: Said, { id }: Unit): boolean => JSON.stringify(word(text)).includes(JSON.stringify(id));
 
-/** What a question that was just settled asks the table to do. */
 function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHands[] {
   const procedure = procedureFor(task.kind);
   if (procedure.needs(before, task).length > 0 || procedure.waits?.(before, task)) return [];
@@ -100,7 +96,6 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
   ];
 }
 
-/** The markers removed from the unit. */
 function marksGone(was: Unit | undefined, unit: Unit): Message[] {
   if (!was || unit.fate !== 'good') return [];
   return [

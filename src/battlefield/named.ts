@@ -8,7 +8,6 @@ export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
 export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
 export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
 
-/** A place of the scenario as a name. */
 export const placeNamed = ({ id, name }: Named): Named => ({ id, name });
 
 /** A unit by its commander's name, where that is enough. */

@@ -7,7 +7,6 @@ import { isPlayed } from './simplified.ts';
 export const throwOpen = ({ agenda }: Battle): boolean => agenda.some(isCardThrow);
 export const isCardThrow = ({ kind }: Pick<Task, 'kind'>): boolean => kind === 'contest' || kind === 'command';
 
-/** The steps in which units fight. */
 export const FIGHT_STEPS = ['move', 'firefights', 'combats'] as const;
 export type FightStep = (typeof FIGHT_STEPS)[number];
 

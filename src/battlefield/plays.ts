@@ -16,13 +16,11 @@ import type { EndSaid } from './rules/after-battle/after-battle.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
 
-/** Why the players end the battle. */
 export type EndWhy = 'over-hour' | 'over-given-up' | 'over-agreed';
 
 export type Play =
   | TaskPlay
   | FightPlay
-  /** Continues to the next step or phase. */
   | { readonly do: 'next' }
   /** Passes everything without a decision, after accepting what is waiting. `to` stops earlier. */
   | { readonly do: 'on'; readonly accept?: string; readonly to?: StopAt }
@@ -60,16 +58,13 @@ export type Play =
   | { readonly do: 'commander'; readonly side: SideId; readonly atHQ: boolean }
   | { readonly do: 'headquarters'; readonly side: SideId }
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
-  /** How far a unit or an officer moves. */
   | { readonly do: 'move'; readonly unit: string }
   /** An enemy near the entry point gives ground to arriving units (NBC-RNF-04). */
   | { readonly do: 'gives-ground'; readonly unit: string }
-  /** Two units of a formation change places in a lull. */
   | { readonly do: 'swap'; readonly unit: string; readonly with: string }
   | { readonly do: 'cross'; readonly unit: string; readonly over: string; readonly deed: CrossingDeed }
   | { readonly do: 'detach'; readonly unit: string }
   | { readonly do: 'garrison'; readonly unit: string }
-  /** Enters or leaves a built-up area or a strong point. */
   | { readonly do: 'occupy'; readonly unit: string; readonly area: string | null }
   | { readonly do: 'engineers'; readonly unit: string; readonly to: EngineersTo }
   /** Moves a train; begins a bridge of boats, or abandons it with 0 cm; takes baggage. */

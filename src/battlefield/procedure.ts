@@ -1,6 +1,7 @@
 /** The types of this game's questions: its needs, and the engine's procedures for a battle. */
 import * as z from 'zod/mini';
 import type { SideId } from '../book/terms.ts';
+import { isRecord } from '../engine/keys.ts';
 import type { Said, Text } from '../engine/message.ts';
 import type * as engine from '../engine/procedure.ts';
 import type { Battle, Facts, FactValue, Task, Thing } from './battle.ts';
@@ -24,7 +25,6 @@ export type Joint = { readonly label: Said } & (
   | { readonly lives: readonly Life[] }
 );
 
-/** Something that must be thrown or drawn. */
 export type Need = {
   readonly slot: string;
   readonly by: SideId;
@@ -72,17 +72,33 @@ export type Choice = engine.Choice;
 export type Fact = engine.Fact;
 export type Again = engine.Again<SideId>;
 export type Procedure<Data = Task['data'], F extends Facts = Facts> = engine.Procedure<Nbc, Data, F>;
-/** A question with the data and answers of its kind. */
 export type Asked<Data = Task['data'], F extends Facts = Facts> = engine.Asked<Nbc, Data, F>;
 
-/** A question without data, or without answers from the table. */
 export type Nothing = Readonly<Record<string, never>>;
 export const ASKS_NOTHING = { data: z.strictObject({}), facts: z.strictObject({}) };
 
-/** The table's choices, each with its label. */
 export const choicesFrom = (labels: Readonly<Record<string, Said>>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The answer given in this question, or the default. */
 export const saidOr = <T extends FactValue>(task: { readonly facts: Facts }, key: string, otherwise: T): T =>
   (task.facts[key] as T | undefined) ?? otherwise;
+
+type Shape = Readonly<Record<string, z.ZodMiniType<string | number | boolean>>>;
+type Of<S extends Shape> = { readonly [K in keyof S]?: z.infer<S[K]> };
+type About<S extends Shape> = { readonly [K in keyof S & string as `${K}.${string}`]: z.infer<S[K]> };
+
+export const answers = <S extends Shape>(shape: S) => z.partial(z.strictObject(shape));
+
+/** A schema that also allows answers whose key names their subject: "range.guns", "range.horse-guns". */
+export function answersAbout<S extends Shape, A extends Shape>(shape: S, about: A): z.ZodMiniType<Of<S> & About<A>> {
+  const fits = (key: string, value: unknown): boolean => {
+    const [what = ''] = key.split('.', 1);
+    const type = key.includes('.') ? about[what] : shape[key];
+    return Object.hasOwn(key.includes('.') ? about : shape, what) && type?.safeParse(value).success === true;
+  };
+  return z.custom<Of<S> & About<A>>(
+    (value) => isRecord(value) && Object.entries(value).every(([key, answer]) => fits(key, answer)),
+  );
+}
+
+export type Answers<S extends z.ZodMiniType<Facts>> = z.infer<S>;

@@ -5,7 +5,6 @@ import type { Procedure } from './procedure.ts';
 
 /** The procedure of an unknown kind of question: the table closes it, without effect. */
 const UNKNOWN: Procedure = {
-  kind: 'unknown',
   optional: true,
   question: () => 'unknown-question',
   needs: () => [],

@@ -12,7 +12,6 @@ import { isPlayed } from './simplified.ts';
 /** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: the army commander helps units within this distance, in cm. */
 export const COMMANDER_CM = 10;
 
-/** What the rating needs to know of a unit. */
 export interface CheckFacts {
   readonly quality: Rating;
   /** NBC-GL-14, judged after the losses that caused the check (AMB-16). */
@@ -27,7 +26,6 @@ export interface CheckFacts {
   readonly nearArmyCommander: boolean;
   /** CP the unit itself lost to the cause of this check. */
   readonly losses: number;
-  /** The aspects in which the unit was attacked or fired at. */
   readonly aspects: readonly Aspect[];
   /** The formation's order when the unit was attacked or fired at; omitted if it was not. */
   readonly attackedUnder?: Order;
@@ -144,7 +142,6 @@ export function officerRating(
   ]);
 }
 
-/** The data that decide whether a unit is Fresh. */
 export type FreshFacts = Pick<Unit, 'startCP' | 'lost' | 'exhaustion' | 'fate'> & Partial<Unit>;
 
 /** NBC-GL-14: whether the unit has lost no CP and is Rested. Disorder does not matter. */

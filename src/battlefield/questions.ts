@@ -14,7 +14,6 @@ const potSchema = z.object({ red: face, white: pair, green: pair });
 const total = z.int().check(z.minimum(2), z.maximum(12));
 const toldPot = z.object({ sum: z.union([total, z.literal(0)]), red: z.optional(face) });
 
-/** The result of a throw or draw. */
 export const thing = z.union([
   z.object({ pot: z.union([potSchema, toldPot]) }),
   z.object({ dice: list(face) }),
@@ -60,7 +59,6 @@ export const task = z.object({
   unit: z.optional(id),
   formation: z.optional(id),
   officer: z.optional(id),
-  /** The players' answers to this question. */
   facts,
   /** Data from the rule that asked the question. */
   data: z.record(z.string(), z.unknown()),
@@ -96,7 +94,6 @@ export const shot = z.object({
 });
 export type WrittenShot = z.infer<typeof shot>;
 
-/** The shots whose hits are not yet counted. */
 export const toCount = (shots: readonly WrittenShot[]): readonly WrittenShot[] => shots.filter((one) => !one.counted);
 
 /** Whether hits are being counted: all shots are counted and the phase is ending. */
@@ -109,5 +106,4 @@ export const counting = (
   which: (shot: WrittenShot) => boolean = () => true,
 ): WrittenShot[] => shots.map((one) => (which(one) ? { ...one, counted: true } : one));
 
-/** Whether a battery fired this shot, not skirmishers. */
 export const isVolley = ({ pieces }: WrittenShot): boolean => pieces !== undefined;

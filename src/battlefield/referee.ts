@@ -25,7 +25,6 @@ export type Ruling =
   | { readonly ok: true; readonly events: readonly Event[]; readonly state: Battle }
   | { readonly ok: false; readonly why: Said };
 
-/** Plays that are allowed while a question is open. */
 const ANY_TIME: readonly Play['do'][] = [
   'set',
   'ruling',
@@ -51,7 +50,6 @@ const ANY_TIME: readonly Play['do'][] = [
 
 const isAnyTime = (play: Play): boolean => ANY_TIME.includes(play.do) || (play.do === 'fire' && play.late === true);
 
-/** Plays that are allowed after the battle. */
 const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'remark', 'seal', 'unseal', 'losses', 'wounds'];
 
 /** Plays that ask nothing themselves. The questions they cause are due at once. */
@@ -177,7 +175,6 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
   }
 }
 
-/** Drops a question, and logs that it has no result. */
 function drop(d: EventBuilder, play: PlayOf<'drop'>, open: OpenChance): Said | undefined {
   const task = d.state.agenda.find(({ id }) => id === play.task);
   const question = task && procedureFor(task.kind).question(d.state, task);

@@ -21,7 +21,6 @@ const timePack = z.object({
   name: z.string(),
   cards: list(z.object({ id: z.int(), minutes: z.int() })),
 });
-/** The group's own printed packs, if used. */
 export const ownPacks = z.object({ quality: z.optional(qualityPack), time: z.optional(timePack) });
 export type OwnPacks = z.infer<typeof ownPacks>;
 

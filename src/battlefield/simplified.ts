@@ -57,7 +57,6 @@ export function simplifiedCommand(
 /** NBC-SIM-03: an aggressive formation attacks an enemy within this distance, in cm. */
 export const REACTION_CM = 10;
 
-/** What the formation does, as a sentence. */
 export const reactionSaid = (reaction: Reaction): Message =>
   reaction === 'aggressive' ? say('reaction-aggressive', { cm: REACTION_CM }) : word(`reaction-${reaction}`);
 

@@ -5,7 +5,7 @@ import { RESULTS } from '../cards/results.ts';
 import * as agenda from '../engine/agenda.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import { type Said, say, word } from '../engine/message.ts';
-import type { Battle, Task, Thing } from './battle.ts';
+import type { Battle, Facts, Task, Thing } from './battle.ts';
 import { formationFacts, type Owner, sideFacts, unitFacts } from './facts.ts';
 import { type EventBuilder, log } from './ledger/event-builder.ts';
 import { learn } from './ledger/learn.ts';
@@ -105,3 +105,17 @@ export const againWorth = (battle: Battle, task: Task, procedure: Procedure, rea
     const [need, roll] = [needOf(battle, task, procedure, slot), rollIn(task, slot)];
     return need?.want !== 'disorder' || !roll || disorderOf(battle, roll, need.rating, need.column);
   });
+
+/** NBC-REC-01, NBC-QC-07 to -09: the facts that change what this card does; an arrival's order (NBC-ORD-21). */
+export function decisive(battle: Battle, task: Task): readonly Fact[] {
+  const { facts, reading } = procedureFor(task.kind);
+  const means = (said: Facts): string => {
+    const read = reading(battle, { ...task, facts: said });
+    return JSON.stringify(task.kind === 'quality' ? read.word : read.means);
+  };
+  return (facts?.(battle, task) ?? []).filter(({ key, kind }) =>
+    kind === 'switch'
+      ? means({ ...task.facts, [key]: true }) !== means({ ...task.facts, [key]: false })
+      : key === 'order' && reading(battle, task).good,
+  );
+}

@@ -128,7 +128,6 @@ export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot 
   return thing && 'pot' in thing ? thing.pot : undefined;
 }
 
-/** The pot if its faces are known. */
 export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined {
   const pot = potTold(task, slot);
   return pot && !isTold(pot) ? pot : undefined;
@@ -160,11 +159,9 @@ export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number):
 export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
   diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
 
-/** The need of two dice read by their sum. */
 export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Need[] =>
   pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
 
-/** Two dice with this sum. */
 function pairOf(sum: number): readonly [Face, Face] | undefined {
   for (const one of FACES) {
     const other = sum - one;
@@ -232,7 +229,6 @@ export function checkOdds(
   };
 }
 
-/** The exact odds of a Disorder Check. */
 export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: Said): Odds {
   const toCome = qualityCardsToCome(battle);
   const { of, disordered } = disorderCounts(qualityDeck(battle), rating, column, battle.rulings, toCome);

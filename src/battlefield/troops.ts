@@ -83,13 +83,10 @@ export const unitState = z.object({
   stands: z.literal([0, 1, 2]),
   /** The unit is on the table or arriving; false if it is still to come. */
   present: z.boolean(),
-  /** The unit this battery or engineer unit is attached to. */
   host: z.nullable(id),
   /** The turn the unit was last attached or detached (NBC-ART-23). */
   attachedIn: count,
-  /** The turn in which the battery last fired. */
   firedIn: count,
-  /** The built-up area that the unit occupies. */
   area: z.nullable(id),
   /** Minutes of continuous occupation that count towards a garrison (NBC-GAR-02). */
   occupied: count,
@@ -106,7 +103,6 @@ export const unitState = z.object({
   pieces: z.nullable(z.literal(PIECES)),
   /** The battery's part in making a howitzer battery, until phase 5 of turn `done`. */
   conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
-  /** The turn the unit entered its area. */
   areaIn: z.optional(count),
   crossing: z.optional(z.nullable(crossing)),
   /** A detachment that screens a march (NBC-DET-06), and one that has reached its post (NBC-DET-03). */
@@ -161,7 +157,6 @@ export const onTable = (unit: Unit): boolean => hasArrived(unit) && !holds(unit,
 export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>
   Boolean(unit.ownOrder) && unit.disturbed !== true;
 
-/** What a battery fires with now. */
 export const piecesOf = (unit: Unit): Pieces | undefined =>
   unit.card.arm === 'artillery' ? (unit.pieces ?? unit.card.pieces) : undefined;
 
@@ -242,7 +237,6 @@ export type SideState = z.infer<typeof sideState>;
 const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
 export type Side = Readonly<z.infer<typeof sideSchema>>;
 
-/** A new unit before anything has happened to it. */
 export function freshUnit(
   id: string,
   side: SideId,

@@ -27,7 +27,7 @@ import { replaceFallen } from './command/officers-in-danger.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { holds, known } from './facts.ts';
 import { finishConversions } from './fire/conversions.ts';
-import { countSkirmishes } from './fire/skirmish-hits.ts';
+import { countSkirmishes } from './fire/skirmishing.ts';
 import { countVolleys } from './fire/volleys.ts';
 import type { PlayOf } from './handling.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
@@ -54,7 +54,6 @@ import { endLooting, openLooting } from './special-troops/trains.ts';
 const pending = (battle: Battle): boolean =>
   toCount(battle.shots).length > 0 || allUnits(battle).some((unit) => unit.hurt !== null);
 
-/** Whether the end of the phase has hits to count. */
 export const hitsPending = (battle: Battle): boolean =>
   toCount(battle.shots).some((shot) => shot.hits > 0) || allUnits(battle).some((unit) => unit.hurt !== null);
 
@@ -114,7 +113,6 @@ export function goOn(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/** Ends the rest of a formation's action. */
 export function finishAction(d: EventBuilder): Said | undefined {
   const why = cannotGoOn(d.state);
   if (why) return why;
@@ -291,7 +289,6 @@ function enter(d: EventBuilder): void {
   }
 }
 
-/** Begins phase 1 of the next turn; what held for one turn ends. */
 function startTurn(d: EventBuilder): void {
   const { state } = d;
   d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });

@@ -11,7 +11,6 @@ import type { Event } from './events.ts';
 import { countIsSecret } from './ledger/re-roll-dice.ts';
 import { throwOpen } from './now.ts';
 
-/** The viewer of the battle: a side, both sides on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
 
 /** Whether a viewer may know something meant for an audience. Both sides on one phone share what both may know. */
@@ -158,7 +157,6 @@ type OpenIn<T, S extends Sight<T>> = {
   [K in keyof T]: K extends keyof S ? (S[K] extends 'open' ? K : never) : never;
 }[keyof T];
 
-/** The members that the list shows as they are. */
 function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, OpenIn<T, S>> {
   return Object.fromEntries(Object.entries(of).filter(([key]) => Reflect.get(sight, key) === 'open')) as Pick<
     T,
@@ -166,7 +164,6 @@ function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, Op
   >;
 }
 
-/** The viewer, and what is hidden from the viewer. */
 interface Eyes {
   readonly battle: Battle;
   readonly viewer: Viewer;
@@ -200,7 +197,6 @@ function taskFor({ battle, viewer, rerolls }: Eyes, task: Task): Task {
   return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
 }
 
-/** A battle with only what the viewer may know. */
 export function view(whole: Battle, viewer: Viewer): View {
   const battle = withoutSecretArrivals(whole, viewer);
   const rerolls = { a: seen(battle, viewer, 'a'), b: seen(battle, viewer, 'b') };
@@ -229,7 +225,6 @@ const sealedFor = (viewer: Viewer, one: Sealed): Sealed =>
     ? one
     : { seal: '', by: '', at: 0, for: [], box: { from: '', data: '', keys: {} } };
 
-/** The viewer's own notes. */
 const ownWords = (words: { readonly a: string; readonly b: string; readonly umpire: string }, viewer: Viewer) => ({
   a: viewer === 'a' ? words.a : '',
   b: viewer === 'b' ? words.b : '',

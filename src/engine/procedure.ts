@@ -155,7 +155,6 @@ export type Asked<G extends GameTypes, Data, F extends Facts> = Omit<G['question
 
 /** The rules of one kind of question. `schema` checks its data and its answers when a journal is read. */
 export interface Procedure<G extends GameTypes, Data = G['question']['data'], F extends Facts = Facts> {
-  readonly kind: string;
   readonly schema?: { readonly data: z.ZodMiniType<Data>; readonly facts?: z.ZodMiniType<F> };
   /** At most eight words. */
   question(state: G['state'], task: Asked<G, Data, F>): Said;

@@ -27,14 +27,14 @@ describe('the door for events from outside', () => {
     expect(eventDoor.safeParse(opened('first', 7)).success).toBe(false);
   });
 
-  const typed = Object.values(PROCEDURES).filter(({ schema }) => schema !== undefined);
-  it.each(typed.map(({ kind }) => kind))('keeps nonsense out of %s', (kind) => {
+  const typed = Object.entries(PROCEDURES).filter(([, { schema }]) => schema !== undefined);
+  it.each(typed.map(([kind]) => kind))('keeps nonsense out of %s', (kind) => {
     for (const data of [{ nonsense: true }, { unit: 7 }, { data: {} }, [1], null])
       expect(eventDoor.safeParse(opened(kind, data)).success, JSON.stringify(data)).toBe(false);
   });
 
   it('refuses what would make an open question one of no kind', () => {
-    for (const { kind, schema } of typed) {
+    for (const [kind, { schema }] of typed) {
       if (!schema?.data.safeParse({}).success) continue;
       const battle = applyWritten(begin(), opened(kind, {}) as Event);
       const carried = { type: 'carried', task: 't0', data: { nonsense: true } } as const;

@@ -1,8 +1,8 @@
 /** One tap past everything in which nobody has anything to decide. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing, type UnitState } from '../../src/battlefield/battle.ts';
-import { decisive } from '../../src/battlefield/decisive.ts';
 import { acceptance, drawn, drawnAtOnce, mayGoToFormations, nextStop, passes } from '../../src/battlefield/passing.ts';
+import { decisive } from '../../src/battlefield/tasks.ts';
 import { isOffered } from '../flows/table.ts';
 import { begin, goTo, play, pot, refusal, small, top, withUnit } from './fixtures.ts';
 

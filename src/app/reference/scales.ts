@@ -1,5 +1,5 @@
 /** What a table distance stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
-import { artilleryDice, RANGES, type RangeBand, rangeBand } from '../../battlefield/rules/fire/artillery.ts';
+import { artilleryDice, RANGES, rangeBand } from '../../battlefield/rules/fire/artillery.ts';
 import {
   HOWITZER_DICE,
   HOWITZER_RANGE_CM,
@@ -9,7 +9,7 @@ import {
 import type { MovingArm } from '../../battlefield/rules/movement/manoeuvres.ts';
 import { MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../book/rulings.ts';
-import { type Arm, type Ground, GUN_WEIGHTS, type GunWeight } from '../../book/terms.ts';
+import { type Arm, type Ground, GUN_WEIGHTS, type GunWeight, type RangeBand } from '../../book/terms.ts';
 import { FACES } from '../../dice/faces.ts';
 import { say } from '../../engine/message.ts';
 import { BATTERY, SHOT } from '../figures.ts';

@@ -5,7 +5,7 @@ import { armyCommander, type Battle, HELPS, keepsBooks, type Sky, serves } from 
 import type { SideByHand as Change, SkyByHand } from '../../battlefield/by-hand/by-hand.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { mayEndBattle } from '../../battlefield/rules/after-battle/after-battle.ts';
-import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
+import { groundEffects } from '../../battlefield/rules/movement/movement.ts';
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { falling, GROUND_MINUTES, weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';

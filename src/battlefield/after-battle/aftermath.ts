@@ -79,7 +79,6 @@ function percentOf(chance: Chance, rulings: Battle['rulings']): number {
 
 type Book = 'units' | 'officers' | 'batteries';
 
-/** Everything to throw after the battle, by id. */
 function allToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   const ofBoth = <T>(of: (battle: Battle, side: SideId) => readonly T[]): T[] =>
     SIDES.flatMap((side) => of(battle, side));
@@ -90,14 +89,12 @@ function allToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   };
 }
 
-/** What has not been thrown or entered yet. */
 function leftToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   const { units, officers, batteries } = allToThrow(battle);
   const left = (book: Book, ids: readonly string[]) => ids.filter((id) => battle.after[book][id] === undefined);
   return { units: left('units', units), officers: left('officers', officers), batteries: left('batteries', batteries) };
 }
 
-/** Whether nothing is left to throw. */
 export const allReckoned = (battle: Battle): boolean =>
   Object.values(leftToThrow(battle)).every(({ length }) => length === 0);
 
@@ -189,7 +186,6 @@ export function fateOf(battle: Battle, fallen: Fallen): OfficerFate | 'prisoner'
   return dice ? officerFate(dice) : null;
 }
 
-/** The total losses of those units of a side whose dice are thrown. */
 export const sideLosses = (battle: Battle, side: SideId) =>
   totalLosses(countedUnits(battle, side).flatMap((unit) => unitLosses(battle, unit)?.parts ?? []));
 
@@ -210,11 +206,9 @@ function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typ
   return fate;
 }
 
-/** The officer's state after the last day thrown for. */
 export const fateToday = (battle: Battle, fallen: Fallen): ReturnType<typeof fateOf> =>
   fateAfter(battle, fallen, Number.POSITIVE_INFINITY);
 
-/** How many days since the battle have been thrown for. */
 export const daysPassed = (battle: Battle): number =>
   Math.max(0, ...Object.values(battle.after.days ?? {}).map((days) => days.length));
 
@@ -253,7 +247,6 @@ export function chancesOf(battle: Battle, fallen: Fallen): readonly FateChance[]
   return isWound(fate) ? fateChances(fate) : [];
 }
 
-/** The officers who are wounded. */
 export const wounded = (battle: Battle, side: SideId): Fallen[] =>
   fallenOfficers(battle, side).filter((fallen) => isWound(fateToday(battle, fallen)));
 
@@ -303,7 +296,6 @@ export interface WoundByHand {
   readonly roll: WoundRoll;
 }
 
-/** Enters the table's own dice for one officer and one day. */
 export function enterWoundDay(d: EventBuilder, { officer: key, day, roll }: WoundByHand): Said | undefined {
   if (!d.state.ended) return 'wounds-when-over';
   const fallen = fallenByKey(d.state, key);

@@ -10,7 +10,6 @@ import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
-import { answers } from '../answers.ts';
 import {
   allUnits,
   type Battle,
@@ -36,7 +35,7 @@ import { type EventBuilder, log, openTask, setFormation, setUnit } from '../ledg
 import { endFacts, learn } from '../ledger/learn.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, shortNamed, unitNamed } from '../named.ts';
-import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
+import { type Asked, answers, choicesFrom, type Procedure } from '../procedure.ts';
 import { officerRating } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
 
@@ -84,7 +83,6 @@ export function whoComes(battle: Battle, task: Coming): { readonly who: Text; re
 const orderChosen = (battle: Battle, task: Arrival): Order => task.facts.order ?? toArrive(battle, task).order;
 
 export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
-  kind: 'arrival',
   schema: { data: arrivalData, facts: arrivalAnswers },
   question: (battle, task) => say('arrival-question', whoComes(battle, task)),
   over: (battle, task) => unitsOfComing(battle, comingOf(battle, task)).length === 0,
@@ -226,7 +224,6 @@ export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** The units that may give ground. */
 export const mayStandBack = (battle: Battle): Unit[] =>
   allUnits(battle).filter((unit) => mayGiveGround(battle, unit).ok);
 

@@ -86,7 +86,6 @@ export type SkyByHand = z.infer<typeof skyByHand>;
 
 export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** The words for everything that was set. */
 const wordsOf = (...set: readonly (Said | false | undefined)[]): Message[] => onlySaid(...set).map(word);
 
 export function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
@@ -272,7 +271,6 @@ function lostFor(unit: Unit, cp: number): Unit['lost'] {
   return change >= 0 ? lossesAfter(unit, change) : lossesRecovered(unit, -change);
 }
 
-/** What one setting changes and how it is told, or why it cannot be set. */
 type Changed =
   | { readonly patch?: Partial<UnitState>; readonly facts?: FactsOf<'unit'>; readonly told: Message }
   | { readonly why: Said };
@@ -427,7 +425,6 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   return undefined;
 }
 
-/** Writes the settings, and ends what a unit holds if it is moved away, Broken or gone. */
 function writeUnit(
   d: EventBuilder,
   unit: Unit,

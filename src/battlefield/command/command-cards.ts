@@ -7,7 +7,6 @@ import { afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.t
 import type { Pot } from '../../dice/faces.ts';
 import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, isLedByChief, type Task } from '../battle.ts';
 import { BY_HAND } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
@@ -15,7 +14,7 @@ import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
-import { type Again, type Asked, type Fact, type Need, type Procedure, rollIn } from '../procedure.ts';
+import { type Again, type Asked, answers, type Fact, type Need, type Procedure, rollIn } from '../procedure.ts';
 import {
   COSSACKS_CM,
   type ContestStake,
@@ -95,7 +94,6 @@ export function actsByHand(d: EventBuilder, id: string, command: 'under' | 'not'
   return undefined;
 }
 
-/** Takes the played cards back into the hand. */
 function takeBack(d: EventBuilder): void {
   for (const { id, card } of Object.values(d.state.formations))
     if (card === 'played') setFormation(d, id, { card: 'hand' });
@@ -165,7 +163,6 @@ function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<Cont
 
 const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, side)?.again.length ?? 0) > 0;
 
-/** The current state of the contest. */
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
   const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };
@@ -182,7 +179,6 @@ function contestIn(battle: Battle, task: ContestTask): Contest {
   return { totals, winner, mayRethrow, ...open };
 }
 
-/** The contest once it is decided. */
 function decidedIn(battle: Battle, task: ContestTask) {
   const { formations, totals, winner } = contestIn(battle, task);
   const side = sure(winner === 'again' ? null : winner);
@@ -192,7 +188,6 @@ function decidedIn(battle: Battle, task: ContestTask) {
 /** The totals, without one of which the table said only that it is lower. */
 const known = (totals: Phasing['totals']) => SIDES.map((side) => totals[side]).filter(({ total }) => total > 0);
 
-/** An open question as a contest. */
 const contestTask = (task: Task): ContestTask => ({
   ...task,
   data: contestData.parse(task.data),
@@ -270,7 +265,6 @@ function win(d: EventBuilder, task: ContestTask, won: Formation, thrown = false)
 }
 
 export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
-  kind: 'contest',
   schema: { data: contestData, facts: contestAnswers },
   question: () => 'turn-question-6',
   // NBC-CMA-08, NBC-CCD-02: without one of the two cards nobody throws, and both sides choose again.

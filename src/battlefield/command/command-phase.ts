@@ -60,7 +60,6 @@ export const REST_CM = 25;
 /** NBC-CMD-04, NBC-MOV-21: whether a rest may begin or end: only in phase 1, as it must hold the unit in place. */
 const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'));
 
-/** Whether the owner may end a unit's rest. */
 export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
   unless(timeToRest(battle), !resting && refuse('rest-none', 'NBC-CMD-04'));
 
@@ -110,14 +109,12 @@ type Dice = Pick<Task, 'rolls'>;
 const sideFirst = (battle: Battle, side: SideId) => say('first-side', { side: sideNamed(battle, side) });
 const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0]);
 
-/** The side that acts first, once both dice are thrown and do not tie. */
 function firstThrown(battle: Battle, task: Dice): SideId {
   const first = firstOf(battle, task);
   return sure(first === 'again' ? undefined : first);
 }
 
 export const firstActor: Procedure<Nothing, Nothing> = {
-  kind: 'first',
   schema: ASKS_NOTHING,
   optional: true,
   question: (battle, task) => (firstOf(battle, task) === 'again' ? 'first-tied' : 'first-question'),

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { answers } from '../answers.ts';
 import { armyCommander, type Battle, commanderOf, type Formation, type Officer, serves, type Task } from '../battle.ts';
 import { formationOf } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
-import { type Fact, saidOr, yesNo } from '../procedure.ts';
+import { answers, type Fact, saidOr, yesNo } from '../procedure.ts';
 import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
 import { replacementRatings } from '../rules/command/officers.ts';
 
@@ -15,7 +14,6 @@ export const checkAnswers = answers({ nearAC: z.boolean() });
 
 type CommanderTask = Pick<Task, 'formation' | 'facts'>;
 
-/** The commander whom a question concerns. */
 export const commanderIn = (battle: Battle, task: Pick<Task, 'formation'>): Officer =>
   leaderOf(battle, formationOf(battle, task.formation));
 

@@ -81,7 +81,6 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   );
 }
 
-/** Whether an officer may leave the unit that the officer is with. */
 export const mayLeave = (battle: Battle, { id, host }: Officer): boolean => host !== null && !diceLie(battle, host, id);
 
 export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string | null): Said | undefined {

@@ -6,7 +6,6 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
-import { answers } from '../answers.ts';
 import {
   type Battle,
   commanded,
@@ -39,6 +38,7 @@ import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import {
   ASKS_NOTHING,
   type Asked,
+  answers,
   type Choice,
   choicesFrom,
   type Fact,
@@ -77,7 +77,6 @@ const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone'
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
-/** Records that an officer fell. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
   setOfficer(d, officer.id, { fate, host: null, fell: [...(officer.fell ?? []), { name: officer.name, how: fate }] });
@@ -142,7 +141,6 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
 
 /** NBC-OFF-03: the question of two dice for an officer with a unit that was hit. */
 export const officerRisk: Procedure<z.infer<typeof riskData>> = {
-  kind: 'officer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
@@ -304,7 +302,6 @@ const entered = ({ rulings }: Battle, task: StruckTask): Entered =>
 
 /** NBC-OFF-01: the throw for an officer contacted by the enemy; no re-roll dice may be used. */
 export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
-  kind: 'officer-entered',
   schema: { ...ASKS_NOTHING, facts: struckAnswers },
   optional: true,
   question: (battle, task) => say('struck-question', { officer: officerNamed(officerOf(battle, task.officer)) }),

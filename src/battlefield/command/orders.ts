@@ -35,9 +35,7 @@ import { mayBeLeftBehind, mayFollow, OBLIGATIONS, rejoins } from '../rules/comma
 import { isPlayed } from '../simplified.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
 
-/** An order inside a sentence, for example "Attack, normal". */
 export const orderSaid = (order: Order): Message => word(`order-${order}`);
-/** The line that a formation now has this order. */
 export const orderTold = (formation: Formation, order: Order): Message =>
   say('orders-log', { formation: formationNamed(formation), order: orderSaid(order) });
 
@@ -74,7 +72,6 @@ export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: bool
 export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolean =>
   result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L-VL');
 
-/** Whether it is before movement or after the action. */
 const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');
 
 /** NBC-ORD-23: friction is between two men, and ends with either of them (NBC-CMA-04). */
@@ -95,7 +92,6 @@ export function orderCost(battle: Battle, formation: Formation, far: boolean): R
 export const farKey = (battle: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
   commandsFromHQ(battle, side) || ruling(battle.rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
 
-/** Whether the commander was last said to be beyond visibility of headquarters. */
 export const saidFar = (battle: Battle, formation: Formation): boolean => holds(formation, farKey(battle, formation));
 
 /** A requested order change and the state of headquarters. `changeCost` and similar functions return its cost. */
@@ -106,9 +102,7 @@ export interface ChangeFacts {
   readonly inForce: Order;
   readonly next: Order;
   readonly armyType: ArmyType;
-  /** The army commander is at headquarters. */
   readonly atHQ: boolean;
-  /** The headquarters moves this turn. */
   readonly hqMoved?: boolean;
   /** How many orders headquarters has changed this turn while the army commander was away. */
   readonly changedAway?: number;
@@ -141,7 +135,6 @@ export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legalit
   );
 }
 
-/** Whether a formation may receive another order now. */
 export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
   const when = whenNow(battle);
   const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
@@ -175,7 +168,6 @@ function countAway(d: EventBuilder, { side }: Formation, away = !commandsFromHQ(
   if (away) setSide(d, side, { changedAway: d.state.sides[side].changedAway + 1 });
 }
 
-/** Requests an order change: pays for it, and opens a check if it needs a card. */
 export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
   const when = whenNow(d.state);
   const face = faceToFace({ when, command: formation.command });
@@ -203,7 +195,6 @@ type OrderTask = Asked<z.infer<typeof orderData>, z.infer<typeof checkAnswers>>;
 const worksSaid = (works: boolean): Bare => (works ? 'orders-works' : 'orders-fails');
 
 export const orderChange: Procedure<OrderTask['data'], OrderTask['facts']> = {
-  kind: 'order-change',
   schema: { data: orderData, facts: checkAnswers },
   question: (battle, task) => say('orders-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,

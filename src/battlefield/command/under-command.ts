@@ -9,7 +9,6 @@ import type { Pot } from '../../dice/faces.ts';
 import { greenTotal, isTold, type ToldPot, whiteTotal } from '../../dice/pot.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { answers } from '../answers.ts';
 import {
   allUnits,
   armyCommander,
@@ -33,6 +32,7 @@ import { formationNamed, officerNamed } from '../named.ts';
 import {
   ASKS_NOTHING,
   type Asked,
+  answers,
   choicesFrom,
   type Fact,
   type Need,
@@ -85,7 +85,6 @@ export const harassFact = (key: string, value: boolean): Fact =>
     effect: say('effect-signed', { n: HARASSED.value }),
   });
 
-/** The fact about a formation, from this question or an earlier one. */
 export const saidOfFormation = (
   task: Pick<Task, 'facts'>,
   formation: Formation,
@@ -115,7 +114,6 @@ const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
 
 const commandAnswers = answers({ far: z.boolean(), harassed: z.boolean(), lapels: z.boolean() });
 type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
-/** The data that the reading of the throw needs. */
 type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
 /** NBC-UC-01: opens the question of command. The contest's pot decides it; without a contest a fresh one is thrown. */
@@ -286,7 +284,6 @@ const isNoLonger =
   };
 
 export const command: Procedure<Nothing, CommandTask['facts']> = {
-  kind: 'command',
   schema: { ...ASKS_NOTHING, facts: commandAnswers },
   question: (battle, task) =>
     lacksGreen(battle, task)
@@ -405,13 +402,11 @@ type TemperTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
 const STEPS = { [-1]: 'temper-down', 0: 'no-change', 1: 'temper-up' } as const;
 
-/** A result in a word or two. */
 const stepSaid = (result: Result, battle: Battle): Said =>
   playsOrders(battle) ? STEPS[stanceStep(result)] : `reaction-name-${simplifiedReaction(result)}`;
 
 /** NBC-UC-03: the check on T by a card (ruling `tCheck`), or where no pot was thrown. */
 export const temper: Procedure<Nothing, TemperTask['facts']> = {
-  kind: 'temper',
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
   question: (battle, task) => say('temper-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,

@@ -13,7 +13,6 @@ const handIn = remember(
 );
 export const handOf = (battle: Battle, side: SideId): Hand => handIn(battle, battle.sides[side]);
 
-/** Writes a hand: the place of each card, and the Byes left. */
 export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
   for (const formation of formationsOf(d.state, side)) {
     const card = hand.cards[formation.id];
@@ -66,7 +65,6 @@ export const askedInTurn = ({ turn, contests }: Battle): readonly SideId[] =>
 export const liesFaceDown = (battle: Battle, side: SideId): boolean =>
   battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === undefined;
 
-/** The formations of a side that can still act this turn. */
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
 

@@ -75,7 +75,6 @@ const losses = (battle: Battle, task: FightTask): Message[] =>
     .map((party) => say('fight-lost', { unit: party.short, cp: lostBy(task, party) }));
 
 export const fightResult: Procedure<ResultData, Facts> = {
-  kind: 'fight-result',
   schema: { data: resultData, facts: answersTo(['lost', 'gone', 'isDisordered', 'weary']) },
   question: () => 'fight-what-came',
   facts: (battle, task) => partiesOf(battle, task).flatMap((party) => asked(task, party)),

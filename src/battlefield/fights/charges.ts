@@ -88,7 +88,6 @@ const CHARGE_AGAIN = 'charge-again';
 /** Where the charge ends: contact, a distance short of it in cm, or wherever the dice leave it. */
 type Ended = Arrival | { readonly contact: false; readonly stopsAt?: undefined };
 
-/** The charge as far as it was said, thrown and drawn. */
 const chargeIn = remember((battle: Battle, task: ChargeTask) => {
   const attacker = attackerIn(battle, task);
   const target = defenderIn(battle, task);
@@ -134,7 +133,6 @@ function closingRating(battle: Battle, task: ChargeTask, attacker: Party): Recko
   return adjustedRating({ situational, ...checkOf(battle, task, attacker, { losses, aspects: [] }) }, battle.rulings);
 }
 
-/** What an answer would change about the closing check: its rating, or whether there is one. */
 const effectIn =
   (battle: Battle, task: ChargeTask): Effect =>
   (key, value, otherwise) => {
@@ -372,7 +370,6 @@ const answers = answersTo(
 );
 
 export const charge: Procedure<ChargeData, Facts> = {
-  kind: 'charge',
   schema: { data: chargeData, facts: answers },
   over: (battle, { data: { attackers, target } }) =>
     !mayFightHere(battle, { do: 'charge', unit: attackers[0], target }).ok,
@@ -404,4 +401,4 @@ export const charge: Procedure<ChargeData, Facts> = {
 };
 
 /** NBC-EVD-04: the guns have evaded; an attacker that can still reach them may try once more. */
-export const chargeAgain: Procedure<ChargeData, Facts> = { ...charge, kind: CHARGE_AGAIN, optional: true };
+export const chargeAgain: Procedure<ChargeData, Facts> = { ...charge, optional: true };

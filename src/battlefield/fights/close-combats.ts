@@ -208,7 +208,6 @@ const answers = answersTo(
 );
 
 export const closeCombats: Procedure<FightData, Facts> = {
-  kind: 'close-combat',
   schema: { data: fightData, facts: answers },
   question(battle, task) {
     const { parties, defender } = foughtOf(battle, task);

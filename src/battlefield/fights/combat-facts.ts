@@ -198,7 +198,6 @@ export const combatFacts = (battle: Battle, task: FightTask): Fact[] =>
 const NOBODY = 'nobody';
 const THROUGH = ['through', 'through2'] as const;
 
-/** The friends that may be behind the unit. */
 const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
   allUnits(battle).filter(
     (other) =>
@@ -244,7 +243,6 @@ export function writeFriends(d: EventBuilder, said: readonly string[], task: Fig
 }
 
 const CLEAR = 'clear';
-/** More of the unit ends outside the area than inside. */
 const EDGE = 'edge';
 
 const isOccupied = (battle: Battle, area: string): boolean =>

@@ -129,7 +129,6 @@ function attackerOf(battle: Battle, task: FightTask, party: Party): Attacker {
 /** NBC-BUA-04: whether light or medium cavalry fights for the area on foot, with half its points. */
 export const fightsOnFoot = (task: FightTask): boolean => flagSaid(task, 'd', 'onFoot');
 
-/** The defender as it fights, mounted or on foot, and what it does in the area. */
 function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFought | undefined) {
   const mounted = fighterOf(battle, task, defender);
   const onItsFeet: Fighter = { onFoot: true, ...mounted, cp: onFootCP(mounted.cp).total };

@@ -30,7 +30,6 @@ import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engine
 import { bothTold, checkOdds, disorderOdds, disorderOf, hitsTold, pairIn, resultOf } from '../throws.ts';
 import type { FightTask, Party } from './parties.ts';
 
-/** A throw or card that counts. */
 interface Used {
   readonly slot: string;
   readonly for: DiceFor | CardFor;
@@ -38,7 +37,6 @@ interface Used {
   readonly result?: Result;
 }
 
-/** The rolls of a question as its rules read them, with what they have read. */
 export interface Rolls extends Lying {
   readonly disordered: (need: CardNeed) => boolean | undefined;
   /** Everything known so far: the throws and cards that count, and what the players say. */
@@ -127,7 +125,6 @@ export function rollsOf(battle: Battle, task: FightTask, said: readonly Answer[]
 interface About extends Pick<DiceNeed, 'of' | 'stage'> {
   readonly battle: Battle;
   readonly unit: Text;
-  /** The units that a die chooses among. */
   readonly among: readonly Text[];
   readonly dice: number;
   readonly rating: number;
@@ -206,7 +203,6 @@ function equalShares(among: readonly Text[]): Odds {
   };
 }
 
-/** A fight in its course. */
 export interface Fighting {
   readonly battle: Battle;
   readonly task: FightTask;
@@ -242,7 +238,6 @@ export function needFor(fighting: Fighting, want: Wanted, by: SideId, joint?: Jo
   return want.for === 'disorder' ? [{ ...asked, want: 'disorder', column: 'hit' }] : [{ ...asked, want: 'result' }];
 }
 
-/** The exact chance of what is wanted first, if there is one to show. */
 export function chanceOf(fighting: Fighting, wanted: readonly Wanted[]): Odds | null {
   const want = wanted.find((each) => each.kind !== 'choice');
   return (want && KINDS[want.for].chance?.(aboutOf(fighting, want))) ?? null;

@@ -92,7 +92,6 @@ function viewOf(battle: Battle, task: FightTask, role: FirefightRole): Firefight
 /** NBC-FF-01: whether the attacker is said to be out of command, and so may open no firefight. */
 const isBarred = (battle: Battle, task: FightTask): boolean => outOfCommand(task, attackerIn(battle, task));
 
-/** The formations to whose fire the unit has replied this turn. */
 export function repliedTo(unit: Unit | null): readonly string[] {
   const replied = known(unit, 'replied');
   return typeof replied === 'object' ? replied : [];
@@ -130,7 +129,6 @@ interface Struck {
   readonly role: FirefightRole;
   readonly party: Party;
   readonly harm: Casualties;
-  /** The engineers' dice, once thrown. */
   readonly engineers: TwoDice | undefined;
   readonly rating: Reckoning | undefined;
   readonly disordered: boolean | undefined;
@@ -176,7 +174,6 @@ function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, ro
 
 type Volleys = readonly [Volley, Volley];
 
-/** The course of the firefight: both sides' hits, the engineers' dice, the Disorder Checks. */
 const courseOf = remember((battle: Battle, task: FightTask) => {
   const rolls = rollsOf(battle, task);
   const [throwing, after] = [openDesk(rolls), openDesk(rolls)];
@@ -253,7 +250,6 @@ export function firefightDuel(battle: Battle, open: Task): Duel {
 
 // ---- what is asked of the table, each question with what its answer would change (NBC-FF-04 to -07) ------------------
 
-/** What an answer would change about the fire, and about which side fires at all. */
 const effectIn =
   (battle: Battle, task: FightTask): Effect =>
   (key, value, otherwise) => {
@@ -298,7 +294,6 @@ const answers = answersTo([
 ]);
 
 export const firefight: Procedure<FightData, Facts> = {
-  kind: 'firefight',
   schema: { data: fightData, facts: answers },
   // NBC-FF-01: whoever is set on the march by hand opens none; dice that are thrown stand.
   over: (battle, task) =>

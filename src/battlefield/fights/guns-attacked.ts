@@ -83,7 +83,6 @@ function batteryIn(battle: Battle, task: GunsTask, guns: Party): Battery {
 
 type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
 
-/** The guns' answer as far as it was said, drawn and thrown. */
 const answerOf = remember((battle: Battle, task: GunsTask) => {
   const { aspect, inZone } = task.data;
   const attacker = attackerIn(battle, task);
@@ -153,7 +152,6 @@ function means(answer: Answered): Said {
   return inTurn(onlySaid(does(answer), answer.firing && say('guns-canister-takes', canister)));
 }
 
-/** The effect of an answer that keeps the battery in place, or that makes it lost there. */
 const stayEffectIn =
   (battle: Battle, task: GunsTask): Effect =>
   (key, value, otherwise) => {
@@ -242,7 +240,6 @@ function writeGuns(d: EventBuilder, { seen: guns }: Party, attacker: Party, evad
   if (evade.abandoned) learn(d, { unit: guns.id }, { abandoned: true });
 }
 
-/** Disorders the guns, in their own records or in what this phone knows of them. */
 function disorder(d: EventBuilder, guns: Unit): void {
   if (keepsBooks(d.state, guns.side)) disorderUnit(d, guns.id);
   else tell(d, guns.id, { ...known(now(d, guns), 'told'), disordered: true });
@@ -283,7 +280,6 @@ function cardAgain(battle: Battle, task: GunsTask): Again[] {
 const BY_HAND = ['evades', 'stays', 'lost'] as const;
 
 export const gunsAttacked: Procedure<GunsData, Facts> = {
-  kind: 'guns-attacked',
   schema: {
     data: gunsData,
     facts: answersTo(['works', 'weight', 'mobility', 'rockets', ...OF_CHECKS, ...OF_STRANGERS]),

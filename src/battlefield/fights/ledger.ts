@@ -20,7 +20,6 @@ import { firesAs, type Party } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 
-/** Writes lost CP in the open book. */
 export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
   if (lost > 0) setUnit(d, unit.id, { lost: lossesAfter(now(d, unit), lost) });
   takeStandsIn(d, unit);
@@ -106,7 +105,6 @@ export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
   pieces: piecesOf(unit),
 });
 
-/** Applies contact to guns that are reached; returns whether they were lost. */
 export function overrun(d: EventBuilder, by: Text, { name, side, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
   const attacker = { side: enemyOf(side) };

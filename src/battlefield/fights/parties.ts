@@ -73,7 +73,6 @@ export interface Party {
   readonly name: Named | Message;
   readonly short: Named;
   readonly side: SideId;
-  /** The unit, if its records are kept here. */
   readonly unit: Unit | null;
   /** The unit of the scenario, wherever its records are kept; what this phone has seen of it is known. */
   readonly seen: Unit | null;
@@ -206,7 +205,6 @@ export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
 
 export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
-/** The units of a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);
 

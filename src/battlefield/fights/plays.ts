@@ -25,7 +25,7 @@ import { learn } from '../ledger/learn.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { diceBefore, moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
-import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
+import { type Contact, mayAttack } from '../rules/close-combat/built-up-areas.ts';
 import { mayBeFiredAt, mayOpenFire } from '../rules/fire/firefight.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { asksWay } from './charge-way.ts';

@@ -47,7 +47,6 @@ type Sticking = 'ooc' | 'nearAC' | 'town';
 export const sticking = (task: FightTask, party: Party, key: Sticking): boolean =>
   flagSaid(task, party.slot, key, holds(party.seen, key) || (key === 'nearAC' && party.officer?.role === 'army'));
 
-/** The question with another answer and without its throws. */
 export const saying = <T extends FightTask>(task: T, key: string, value: FactValue): T => ({
   ...task,
   rolls: [],
@@ -177,7 +176,6 @@ export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fac
 
 const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
 
-/** Stores the answers that hold until the units move. */
 export function keepAnswers(d: EventBuilder, task: FightTask): void {
   for (const party of partiesOf(d.state, task)) {
     const { slot, seen: unit } = party;
@@ -216,7 +214,6 @@ export const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: 
 const ARMS = STRANGER_ARMS.map(
   (value): Choice => ({ value, label: `target-${value === 'guns' ? 'artillery' : value}` }),
 );
-/** How guns are drawn. */
 export const HORSED = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
 const GUNS: readonly Choice[] = [{ value: 'none', label: 'stranger-guns-none' }, ...HORSED];
 

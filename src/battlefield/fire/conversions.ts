@@ -91,7 +91,6 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
   return undefined;
 }
 
-/** At the start of phase 5, finishes the conversions that began two turns ago. */
 export function finishConversions(d: EventBuilder): void {
   for (const unit of allUnits(d.state)) {
     if (!unit.conversion || unit.conversion.done > d.state.turn) continue;

@@ -16,7 +16,6 @@ import { facesSoFar, nextRound, roundLabel, type SlotOf } from '../rules/fire/ro
 import { diceIn, potIn, throwTold } from '../throws.ts';
 
 export interface HitPart {
-  /** The prefix of the throw's slots. */
   readonly key: string;
   readonly by: SideId;
   /** The owner of the dice, for example "Husson" or "12-pdr battery". */
@@ -24,7 +23,6 @@ export interface HitPart {
   readonly throw: HitThrow;
   /** The source of the dice. A pot has five; further dice are thrown loose. */
   readonly from: 'pot' | 'loose';
-  /** What a rule reads from the faces besides hits. */
   readonly reads?: HitFaces | undefined;
 }
 

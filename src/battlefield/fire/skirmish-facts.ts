@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import { ASPECTS, type Cover, enemyOf, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
-import { answers } from '../answers.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, mark, mayHaveHorse, type Unit } from '../battle.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
-import { type Asked, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
+import { type Asked, answers, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
 import {
   CAVALRY_NEAR_CM,

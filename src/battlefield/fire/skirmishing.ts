@@ -1,17 +1,23 @@
 /** Phase 3: each stand attacks once. Hits are recorded, and count for both sides at the end (NBC-SKM). */
 
-import { enemyOf, type SideId } from '../../book/terms.ts';
+import * as z from 'zod/mini';
+import { enemyOf, ORDERS, type Order, type SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
-import type { Reckoning } from '../../engine/reckoning.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import {
   type Battle,
+  counting,
   formationsOf,
   isOnTable,
+  keepsBooks,
   type Mark,
   type Officer,
+  orderOf,
   serves,
+  shot,
+  toCount,
   type Unit,
   unitsThere,
   type WrittenShot,
@@ -20,10 +26,18 @@ import { deed } from '../handling.ts';
 import { markMet, standNear } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
+import { settlePhase, sufferBattery, takeHits, tellFire } from '../ledger/losses.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
-import { unitNamed } from '../named.ts';
-import type { Procedure, Reading } from '../procedure.ts';
-import { canBeSkirmished, effectiveSkirmish, standsFacingCavalry } from '../rules/fire/skirmish.ts';
+import { called, shortNamed, unitNamed } from '../named.ts';
+import { type Asked, answers, type Choice, oneOf, type Procedure, type Reading } from '../procedure.ts';
+import {
+  canBeSkirmished,
+  effectiveSkirmish,
+  STAND_CHOICES,
+  type StandChoice,
+  skirmishCasualties,
+  standsFacingCavalry,
+} from '../rules/fire/skirmish.ts';
 import { inTheFight, isGarrisoned, markedOfficer, markedUnit, markNamed, markShort } from '../rules/fire/under-fire.ts';
 import { maySkirmishHere } from '../rules/lulls/lulls.ts';
 import { forbidsSkirmishing } from '../rules/sky/weather.ts';
@@ -111,7 +125,6 @@ export const attackAsSkirmishers = deed(mayAttackAsSkirmishers, (d, by, on) => {
 const hitsOf = (battle: Battle, task: SkirmishTask): number[] =>
   parts(battle, task).map((part) => hitsThrown(task, part).hits);
 
-/** Records the attack. Its hits count when the phase ends. */
 function writeDown(
   d: EventBuilder,
   task: SkirmishTask,
@@ -160,7 +173,6 @@ const mostHits = (battle: Battle, task: SkirmishTask): number =>
   Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
 
 export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = {
-  kind: 'skirmish',
   schema: { data: skirmishData, facts: skirmishAnswers },
   optional: true,
   throwsOn: () => true,
@@ -224,4 +236,113 @@ function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   if (removed > 0) setUnit(d, unit.id, { stands });
   else d.add({ type: 'shots', shots: [...d.state.shots, ...Array(attacksLeft(d.state, unit)).fill(idle)] });
   log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
+}
+
+// ---- the end of the phase: all hits count at once, and a stand may absorb one (NBC-SKM-07) --------------------------
+
+/** AMB-68: counts all recorded attacks of the phase at once, and asks for any choices. */
+export function countSkirmishes(d: EventBuilder): void {
+  const { state } = d;
+  const shots = toCount(state.shots);
+  d.add({ type: 'shots', shots: counting(state.shots) });
+  const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
+  for (const unit of Object.values(d.state.units)) {
+    const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
+    if (attacks.length === 0 || unit.fate !== 'good') continue;
+    if (!keepsBooks(d.state, unit.side)) tellFire(d, unit, { hits: sumOf(attacks), disordered: true });
+    else if (unit.card.arm === 'artillery') sufferBattery(d, unit.id, harmTo(d.state, unit, attacks), 'skirmish');
+    else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
+    else fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
+  }
+  askOfOfficers(d, shots);
+  for (const { unit, attacks } of choices.reverse()) {
+    const order = orderOf(state, unit);
+    openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks, ...(order && { order }) } });
+  }
+}
+
+const sumOf = (attacks: readonly WrittenShot[]): number => attacks.reduce((sum, { hits }) => sum + hits, 0);
+
+const harmTo = (battle: Battle, unit: Unit, attacks: readonly WrittenShot[], choice?: StandChoice) =>
+  skirmishCasualties(asSkirmishTarget(battle, unit), attacks, battle.rulings, choice);
+
+/** NBC-OFF-04: asks about officers who were alone and hit. */
+function askOfOfficers(d: EventBuilder, shots: readonly WrittenShot[]): void {
+  for (const officer of Object.values(d.state.officers)) {
+    const hit = shots.some(({ on, hits }) => on && 'officer' in on && on.officer === officer.id && hits > 0);
+    if (!hit || !serves(officer) || !keepsBooks(d.state, officer.side)) continue;
+    const data = { cause: 'skirmish', alone: true };
+    openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, data });
+  }
+}
+
+function fallsOn(
+  d: EventBuilder,
+  unit: Unit,
+  attacks: readonly WrittenShot[],
+  stand: StandChoice,
+  order: Order | undefined,
+): void {
+  const hits = { unit: unit.id, hits: sumOf(attacks), aspects: attacks.map(({ aspect }) => aspect) };
+  takeHits(d, { ...hits, cause: 'skirmish', aspect: 'front', stand, order });
+}
+
+const standData = z.strictObject({
+  attacks: z.readonly(z.array(shot)),
+  /** The unit's order when it was shot at (AMB-32). */
+  order: z.optional(z.literal(ORDERS)),
+});
+const standAnswers = answers({ stand: z.literal(STAND_CHOICES) });
+type StandTask = Asked<z.infer<typeof standData>, z.infer<typeof standAnswers>>;
+
+const choiceIn = ({ facts }: StandTask): StandChoice => facts.stand ?? 'absorb';
+const unitIn = (battle: Battle, task: StandTask): Unit => unitOf(battle, task.unit);
+const harmOf = (battle: Battle, task: StandTask, choice: StandChoice) =>
+  harmTo(battle, unitIn(battle, task), task.data.attacks, choice);
+
+function readStand(battle: Battle, task: StandTask): Reading {
+  const { fate, cpLost, standsRemoved, check, hits } = harmOf(battle, task, choiceIn(task));
+  const unit = shortNamed(unitIn(battle, task));
+  const shooter = ({ by }: WrittenShot) => (by ? called(shortNamed(unitOf(battle, by))) : word('an-enemy'));
+  const thrown = task.data.attacks.map((one) => term(shooter(one), one.hits, 'NBC-SKM-07'));
+  return {
+    word: hitWords(hits),
+    means:
+      fate === 'good'
+        ? say('stand-means', { unit, lost: cpLost, stands: standsRemoved, checks: check ? 'yes' : 'no' })
+        : say('stand-last-point', { unit }),
+    sums: [reckon('sum-hits', thrown)],
+  };
+}
+
+const BY_HAND = [...STAND_CHOICES, 'none'] as const;
+
+/** NBC-SKM-07: the owner decides whether the stand is lost to the first hit, or is kept and the unit takes the hit. */
+export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
+  schema: { data: standData, facts: standAnswers },
+  question: (battle, task) => say('stand-question', { unit: shortNamed(unitIn(battle, task)) }),
+  facts(battle, task) {
+    const optionOf = (value: StandChoice): Choice => {
+      const { standsRemoved, check } = harmOf(battle, task, value);
+      const effect = say('stand-effect', { stands: standsRemoved, checks: check ? 'yes' : 'no' });
+      return { value, label: word(`stand-${value}`), effect };
+    };
+    return [oneOf('stand', 'stand-label', choiceIn(task), STAND_CHOICES.map(optionOf))];
+  },
+  needs: () => [],
+  reading: readStand,
+  settle: (d, task) => concludeStand(d, task, choiceIn(task)),
+  byHand: () => BY_HAND.map((value) => ({ value, label: word(`stand-by-hand-${value}`) })),
+  settleByHand(d, task, value) {
+    const choice = BY_HAND.find((one) => one === value) ?? 'none';
+    const told = { unit: shortNamed(unitIn(d.state, task)), choice };
+    log(d, say('stand-told', told), { side: sideOf(task), byHand: true });
+    concludeStand(d, task, choice);
+  },
+};
+
+function concludeStand(d: EventBuilder, task: StandTask, choice: (typeof BY_HAND)[number]): void {
+  const unit = unitIn(d.state, task);
+  if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, task.data.attacks, choice, task.data.order);
+  if (!d.state.agenda.some((open) => open.kind === 'stand')) settlePhase(d);
 }

@@ -1,6 +1,6 @@
 /** The facts of a volley, and the shot of each battery that follows from the answers. */
 
-import type { Aspect, RangeBand, SideId } from '../../book/terms.ts';
+import { type Aspect, RANGE_BANDS, type RangeBand, type SideId } from '../../book/terms.ts';
 import { ALLOWED, unless, whyNot } from '../../engine/legality.ts';
 import { isSame, type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
@@ -11,7 +11,7 @@ import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
-import { artilleryThrow, LOST_DIE, measuredTo, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
+import { artilleryThrow, LOST_DIE, measuredTo, reachOf } from '../rules/fire/artillery.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import {
   type FireSoFar,
@@ -34,11 +34,15 @@ import {
   firersOf,
   type Gun,
   mayBeUnseen,
+  NOT_IN_THE_BOOK,
   STRANGER,
   strangerFacts,
+  targetFacts,
+  targetIn,
+  targetKey,
+  type VolleyTask,
   vantageHelps,
 } from './volley-batteries.ts';
-import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } from './volley-targets.ts';
 
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
@@ -57,7 +61,6 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   return { ...firing, legal: unless(!firing.legal.ok && firing.legal, seen) };
 }
 
-/** Each battery's dice and number to hit, with re-throws. */
 export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
   const guns = firersOf(battle, task);
   return guns.flatMap((gun) => {

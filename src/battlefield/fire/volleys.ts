@@ -52,9 +52,19 @@ import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { diceIn } from '../throws.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
-import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';
+import {
+  atGuns,
+  batteriesAt,
+  coverOf,
+  firersOf,
+  type Gun,
+  STRANGER,
+  targetUnitOf,
+  type VolleyTask,
+  volleyAnswers,
+  volleyData,
+} from './volley-batteries.ts';
 import { askedOf, boundSaid, gunFiring, sumsOf, warningsOf } from './volley-facts.ts';
-import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyData } from './volley-targets.ts';
 
 /** Whether a side may fire at this target now; null stands for an enemy without records in the app. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
@@ -143,7 +153,6 @@ function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): Volle
   return { ...result, target: razed ? destroyBattery(hits) : { ...UNHURT, hits } };
 }
 
-/** What the volley will do at the end of the phase, as far as the records know the target. */
 function foretold(battle: Battle, task: VolleyTask): Said {
   const unit = targetUnitOf(battle, task);
   if (!unit || !keepsBooks(battle, unit.side)) return hitsIn(battle, task) === 0 ? 'volley-nobody' : 'volley-tell';
@@ -159,7 +168,6 @@ function foretold(battle: Battle, task: VolleyTask): Said {
   return say(target.check ? 'volley-checks' : 'unit-unhurt', { unit: named });
 }
 
-/** Stores the facts of the target, and of the batteries before they are marked as having fired. */
 function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): void {
   const unit = targetUnitOf(d.state, task);
   if (unit) learn(d, { unit: unit.id }, { volleyed: true });
@@ -272,7 +280,6 @@ function settleByHand(d: EventBuilder, task: VolleyTask, choice: string): void {
 }
 
 export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
-  kind: 'volley',
   schema: { data: volleyData, facts: volleyAnswers },
   optional: true,
   throwsOn: () => true,

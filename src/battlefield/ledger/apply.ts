@@ -52,7 +52,6 @@ function begin(event: EventOf<'begun'>): Battle {
   return battleWith(battle, {});
 }
 
-/** The table with one entry changed, or unchanged if the entry is missing. */
 function patch<T, S>(
   all: Readonly<Record<string, T>>,
   id: string,

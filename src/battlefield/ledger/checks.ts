@@ -35,7 +35,6 @@ export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
 
 export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'));
 
-/** How the question was decided, for the story. */
 export type Decided = Pick<Line, 'sums' | 'byHand'>;
 export const BY_HAND: Decided = { byHand: true };
 
@@ -43,10 +42,8 @@ export const BY_HAND: Decided = { byHand: true };
 export function oneCard<Data, F extends Facts>(check: {
   readonly label: Said;
   readonly rating: (battle: Battle, task: Asked<Data, F>) => Reckoning;
-  /** The outcome whose chance is shown. */
   readonly claim: Said;
   readonly good: (result: Result, battle: Battle, task: Asked<Data, F>) => boolean;
-  /** What a result means, shown beside its chance. */
   readonly means: (result: Result, battle: Battle, task: Asked<Data, F>) => Said;
   /** What the drawn card means on the table, with any sums beside the rating. */
   readonly reads: (
@@ -93,7 +90,6 @@ export const resultChosen = (choice: string): Result => sure(RESULTS.find((resul
 
 // ---- dice that decide one thing -------------------------------------------------------------------------------------
 
-/** The claim of a throw, with the words for success and failure. */
 export interface EndWords {
   readonly claim: Said;
   readonly good: readonly [key: string, means: Said];

@@ -86,7 +86,6 @@ export function markAttacked(d: EventBuilder, defender: string): void {
     learn(d, { unit: defender }, { attackedHere: true });
 }
 
-/** After a formation's action, ends contacts that had to be fought out in it. */
 export function forgetContacts(d: EventBuilder, formation: string): void {
   for (const unit of allUnits(d.state))
     if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);

@@ -33,7 +33,6 @@ export const notice = (d: EventBuilder, text: Said, more: Omit<Line, 'text' | 'u
 export type NewTask = Pick<Task, 'kind' | 'side'> &
   Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'rolls'>>;
 
-/** Opens a question, which is asked next. Returns its id. */
 export function openTask(d: EventBuilder, task: NewTask): string {
   const id = `t${d.state.serial}`;
   d.add({ type: 'opened', task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id } });

@@ -51,7 +51,6 @@ interface OfUnit {
   readonly near?: true;
 }
 
-/** A moment that ends facts, and what it concerns. */
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
   | OfUnit

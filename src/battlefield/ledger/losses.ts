@@ -223,7 +223,6 @@ export function takeHits(
   );
 }
 
-/** Writes the effect of fire or combat on a unit with combat points. */
 export function suffer(
   d: EventBuilder,
   id: string,
@@ -289,7 +288,6 @@ function riskEngineers(d: EventBuilder, { id: unit, side }: Unit, { id: engineer
   openTask(d, { kind: 'engineer-risk', side, unit, data: { engineers, loss: { lost } } });
 }
 
-/** Writes points lost without an enemy: in a failed recovery or by looting. */
 export function losePoints(d: EventBuilder, id: string, lost: number): void {
   const unit = unitOf(d.state, id);
   setUnit(d, id, { lost: lossesAfter(unit, lost) });
@@ -347,7 +345,6 @@ export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['caus
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 
-/** Settles what waited for the end of the phase or fight: the Disorder Check and the officer's risk. */
 function settleHurt(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;

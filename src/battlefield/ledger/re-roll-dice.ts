@@ -34,7 +34,6 @@ export function tellCount(
 /** NBC-RR-01: the dice at the start: one for each point of the army commander's A. */
 export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
 
-/** Dice ready, and used dice that may return. */
 export interface Stock {
   readonly ready: number;
   readonly used: number;
@@ -144,7 +143,6 @@ export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
 
 /** NBC-RR-02, NBC-CMD-01: the question which used dice return. */
 export const recoverRerolls: Procedure<Nothing, Nothing> = {
-  kind: 'recover-rerolls',
   schema: ASKS_NOTHING,
   question: (battle, task) => say('reroll-question', { side: sideNamed(battle, sideOf(task)) }),
   over: (battle, task) => stockOf(battle, task).used === 0,

@@ -7,7 +7,6 @@ import { type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import { type Reckoning, type Term, term } from '../../engine/reckoning.ts';
 import { saidSchema } from '../../engine/shapes.ts';
-import { answers } from '../answers.ts';
 import { aspectChoices } from '../aspects.ts';
 import { armyCommander, type Battle, officerWith, serves, type Task, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
@@ -17,6 +16,7 @@ import {
   ASKS_NOTHING,
   type Asked,
   amount,
+  answers,
   choicesFrom,
   type Fact,
   type Nothing,
@@ -46,7 +46,6 @@ import { disorderUnit } from './losses.ts';
 export const checkShape = { ooc: z.boolean(), nearAC: z.boolean(), town: z.boolean(), withoutLeader: z.boolean() };
 export const checkAnswers = answers(checkShape);
 
-/** A question about a unit, with the flags that may be answered. */
 type OfUnit<K extends string> = Pick<Task, 'unit'> & { readonly facts: { readonly [key in K]?: boolean } };
 type Checked = OfUnit<keyof typeof checkShape>;
 
@@ -136,7 +135,6 @@ function disorderMeans(unit: Unit): Said {
 
 /** NBC-DC-01: the Disorder Check. */
 export const disorderCheck: Procedure<DisorderTask['data'], DisorderTask['facts']> = {
-  kind: 'disorder',
   schema: { data: disorderCause, facts: checkAnswers },
   question: (battle, task) => say('disorder-question', { unit: shortNamed(taskUnit(battle, task)) }),
   facts: (battle, task) => tableFacts(battle, task, (change) => disorderRating(battle, task, change)),
@@ -224,7 +222,6 @@ function causeFacts(task: QualityTask): Fact[] {
 
 /** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
 export const qualityCheck: Procedure<QualityTask['data'], QualityTask['facts']> = {
-  kind: 'quality',
   schema: { ...ASKS_NOTHING, facts: qualityAnswers },
   optional: true,
   question: (battle, task) => say('quality-question', { unit: shortNamed(taskUnit(battle, task)) }),

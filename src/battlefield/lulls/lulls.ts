@@ -6,7 +6,6 @@ import type { Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import { figure, reckon, term } from '../../engine/reckoning.ts';
-import { answers } from '../answers.ts';
 import { type Battle, onTable, type Task, type Unit, unitsOf } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
@@ -20,7 +19,7 @@ import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
 import { mayGo, plainMove } from '../movement/plain-moves.ts';
 import { formationNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import {
   type Lull,
@@ -82,7 +81,6 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
   return undefined;
 }
 
-/** Ends the lull because both sides want to fight, or as the table says. */
 export function endLull(d: EventBuilder, more: Pick<Line, 'byHand'> = {}): Said | undefined {
   if (!d.state.lull) return 'lull-none-offered';
   setLull(d, null);
@@ -129,7 +127,6 @@ const dieOf = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
 
 /** NBC-LUL-02, AMB-141: the throw to end a lull. */
 export const lullThrow: Procedure<Nothing, Nothing> = {
-  kind: 'lull-restart',
   schema: ASKS_NOTHING,
   optional: true,
   question: () => 'lull-question',
@@ -178,7 +175,6 @@ const aboutLull = (battle: Battle, lull: Lull) => ({
   cm: zoneNow(battle),
 });
 
-/** What a lull means in the current phase; empty if there is none. */
 export function lullSays(battle: Battle): readonly Message[] {
   const { lull } = battle;
   if (!lull) return [];
@@ -213,7 +209,6 @@ const couldSwap = (unit: Unit): boolean =>
 const isMoving = ({ action }: Battle, { formation }: Unit): boolean =>
   action?.step === 'move' && action.formation === formation;
 
-/** Whether the question can be opened for two units now. */
 function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   return unless(
     !unitInLull(battle, unit) && refuse('swap-in-lull', 'NBC-LUL-03'),
@@ -228,7 +223,6 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   );
 }
 
-/** The units a unit could change places with now. */
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
   unit.formation !== null && isMoving(battle, unit) && unitInLull(battle, unit) && couldSwap(unit)
     ? unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok)
@@ -244,7 +238,6 @@ type SwapTask = Asked<z.infer<typeof swapData>, z.infer<typeof swapAnswers>>;
 
 const pairOf = (battle: Battle, task: SwapTask) => [unitOf(battle, task.unit), unitOf(battle, task.data.with)] as const;
 
-/** The table's answers about the swap; until then, the units' own facts. */
 function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   const pair = pairOf(battle, task);
   return {
@@ -276,7 +269,6 @@ function change(d: EventBuilder, task: SwapTask, more: Pick<Line, 'byHand'> = {}
 }
 
 export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
-  kind: 'swap',
   schema: { data: swapData, facts: swapAnswers },
   optional: true,
   question(battle, task) {

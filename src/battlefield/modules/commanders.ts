@@ -66,7 +66,6 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   );
 }
 
-/** The plays by which the formation's commander joins or leaves a unit. */
 export function joinPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host

@@ -25,7 +25,6 @@ export const movePlays: UnitPlays = (battle, unit) =>
     mayGiveGround(battle, unit).ok && { do: 'gives-ground', unit: unit.id },
   );
 
-/** The next step over each bridge. */
 export const crossingPlays: UnitPlays = (battle, unit) =>
   crossingsOf(battle).flatMap(({ id: over }) =>
     (['reach', 'try', 'leave'] as const)

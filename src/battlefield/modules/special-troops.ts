@@ -45,7 +45,6 @@ export const areaPlays: UnitPlays = (battle, unit) =>
         .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
     : [];
 
-/** The plays of engineers and trains. */
 export const trainPlays: UnitPlays = (battle, unit) => [
   ...legal(
     mayStart(battle, unit).ok && { do: 'train', unit: unit.id },

@@ -8,7 +8,6 @@ import { present } from '../../engine/present.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import { type Answers, answers } from '../answers.ts';
 import { allUnits, type Battle, currentCP, hasCP, onTable, placeAt, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
 import { deed } from '../handling.ts';
@@ -20,7 +19,7 @@ import { disorderUnit } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import { type Asked, choicesFrom, type Procedure, type Reading, yesNo } from '../procedure.ts';
+import { type Answers, type Asked, answers, choicesFrom, type Procedure, type Reading, yesNo } from '../procedure.ts';
 import { moveInLull } from '../rules/lulls/lulls.ts';
 import {
   bridgeCrossing,
@@ -69,7 +68,6 @@ function itsTime(battle: Battle, unit: Unit): Legality {
   return unless(!own && !train && refuse('crossing-time', 'NBC-BRG-01'));
 }
 
-/** Whether a unit may come to an entrance, throw to cross, or leave now. */
 export function mayCross(battle: Battle, unit: Unit, over: string, step: CrossingDeed): Legality {
   const place = placeOf(battle, over);
   const stage = onWay(unit);
@@ -172,7 +170,6 @@ function tryOf(battle: Battle, task: CrossingTask): Crossing | null {
   return die ? bridgeCrossing(die, crossingFacts(battle, task), battle.rulings) : null;
 }
 
-/** What the attempt does to the unit, in words. */
 function outcome(battle: Battle, task: CrossingTask, { crossed, success, disordered }: Crossing, unit: Named): Said {
   const about = { unit, place: bridgeNamed(battle, task.data.over) };
   const bridge = placeIn(battle, task).kind === 'bridge';
@@ -205,7 +202,6 @@ function readCrossing(battle: Battle, task: CrossingTask): Reading {
 
 /** NBC-BRG-02, NBC-BRG-04: the throw to cross. */
 export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts']> = {
-  kind: 'crossing',
   schema: { data: crossingData, facts: crossingAnswers },
   optional: true,
   over: (battle, task) => onWay(unitIn(battle, task))?.over !== task.data.over,

@@ -32,7 +32,7 @@ import {
   switchOf,
   TURNS,
   unitIn,
-} from './move-said.ts';
+} from './move-facts.ts';
 
 /** NBC-CC-32: whether the move may end here. A unit that attacks out of the area it holds may be partly in it. */
 const endsLegally = (battle: Battle, task: MoveTask) =>

@@ -47,7 +47,7 @@ import {
   passedIds,
   terrainSaid,
   unitIn,
-} from './move-said.ts';
+} from './move-facts.ts';
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
@@ -139,7 +139,6 @@ export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
   );
 }
 
-/** What the order demands of this move. */
 function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -154,7 +153,6 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
 
 // ---- what comes of it ----------------------------------------------------------------------------------------------
 
-/** What the 1s and 6s mean, in words. */
 export const zoneWords = (flags: ZoneFlags): Said[] =>
   onlySaid(
     flags.cancelled > 0 && 'zone-cancel',
@@ -313,7 +311,6 @@ export const moveOdds = (battle: Battle, unit: Unit, move: DiceMove, thrown: num
 
 // ---- the dice of a move, its sums and the chances of each distance -----------------------------------------------
 
-/** The number of dice of a move, the shifts, and what is added to or subtracted from their total. */
 export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
   allowance.kind !== 'dice'
     ? []

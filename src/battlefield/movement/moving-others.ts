@@ -6,7 +6,6 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Answers, answers, answersAbout } from '../answers.ts';
 import { type Battle, formationLedBy, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
 import { attachOfficer, commanderRide, isMoved, justPlaced, movedWithHQ } from '../command/commanders.ts';
 import { isBesideTable, leavesHQ } from '../command/officers-in-danger.ts';
@@ -16,13 +15,25 @@ import { diceLie } from '../ledger/contact.ts';
 import { comeOff, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { leaveTable } from '../ledger/losses.ts';
+import { disorderUnit, leaveTable } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { officerOf, sideOf, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import {
+  type Answers,
+  ASKS_NOTHING,
+  type Asked,
+  answers,
+  answersAbout,
+  choicesFrom,
+  type Nothing,
+  type Procedure,
+  yesNo,
+} from '../procedure.ts';
 import { mayOfficerMove } from '../rules/command/officers.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { BROKEN_MOVE } from '../rules/fire/casualties.ts';
+import { passable } from '../rules/movement/manoeuvres.ts';
 import {
   brokenMove,
   contourCost,
@@ -36,9 +47,8 @@ import {
 } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { diceIn } from '../throws.ts';
-import { contourFact, shiftsEffect, terrainFacts } from './move-facts.ts';
+import { contourFact, friendsAsked, NOBODY, shiftsEffect, terrainFacts, terrainSaid } from './move-facts.ts';
 import { diceNeeds, diceSums, distanceOdds } from './move-reading.ts';
-import { terrainSaid } from './move-said.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 
@@ -63,7 +73,6 @@ function flee(d: EventBuilder, { unit: id }: FlightTask): Unit {
 
 /** NBC-BRK-01: the move of a Broken unit, made by the opponent before the other units of its formation. */
 export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
-  kind: 'broken-move',
   schema: { ...ASKS_NOTHING, facts: flightAnswers },
   optional: true,
   question: (battle, { unit }) => say('flight-question', { unit: shortNamed(unitOf(battle, unit)) }),
@@ -163,7 +172,6 @@ function ridesOff(d: EventBuilder, officer: Officer): void {
 
 /** NBC-MOV-23: the move of an officer. */
 export const officerMove: Procedure<Nothing, RideTask['facts']> = {
-  kind: 'officer-move',
   schema: { ...ASKS_NOTHING, facts: rideAnswers },
   optional: true,
   question: (battle, task) => say('ride-question', { officer: officerNamed(riderIn(battle, task)) }),
@@ -198,5 +206,47 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
     const rider = riderIn(d.state, task);
     log(d, say('ride-log-by-hand', { officer: officerNamed(rider) }), { side: rider.side, byHand: true });
     ridesOff(d, rider);
+  },
+};
+
+// ---- a unit Broken by fire, which moves back at once through friends (NBC-ART-22) -----------------------------------
+
+const THROUGH = ['through', 'through2'] as const;
+const backAnswers = answers({ through: z.string(), through2: z.string() });
+type BackTask = Asked<Nothing, z.infer<typeof backAnswers>>;
+
+const saidIn = ({ facts }: BackTask): readonly string[] => THROUGH.map((key) => facts[key] ?? NOBODY);
+
+const passedIn = (battle: Battle, task: BackTask): Unit[] =>
+  passable(battle, unitOf(battle, task.unit)).filter(({ id }) => saidIn(task).includes(id));
+
+function disorderPassed(d: EventBuilder, task: BackTask): void {
+  const unit = unitNamed(unitOf(d.state, task.unit));
+  for (const friend of passedIn(d.state, task)) {
+    log(d, say('combat-friend-disordered', { friend: unitNamed(friend), unit }), { side: friend.side });
+    disorderUnit(d, friend.id);
+  }
+}
+
+export const brokenBack: Procedure<Nothing, BackTask['facts']> = {
+  schema: { data: ASKS_NOTHING.data, facts: backAnswers },
+  question: (battle, task) =>
+    say('back-question', { unit: shortNamed(unitOf(battle, task.unit)), cm: BROKEN_MOVE.disordersFriendsWithinCm }),
+  facts(battle, task) {
+    const asked = THROUGH.map((key) => ({ key, said: task.facts[key] ?? NOBODY }));
+    return friendsAsked(passable(battle, unitOf(battle, task.unit)), asked, undefined, 'state-disordered');
+  },
+  needs: () => [],
+  reading(battle, task) {
+    const passed = passedIn(battle, task).map(shortNamed);
+    return passed.length === 0
+      ? { word: 'nobody', means: 'back-nobody', sums: [] }
+      : { word: 'state-disordered', means: say('back-passed', { units: passed }), sums: [] };
+  },
+  settle: disorderPassed,
+  byHand: () => [{ value: 'nobody', label: 'nobody' }],
+  settleByHand(d, task) {
+    const unit = unitNamed(unitOf(d.state, task.unit));
+    log(d, say('back-log-nobody', { unit }), { side: sideOf(task), byHand: true });
   },
 };

@@ -26,7 +26,20 @@ import {
   gunsRemembered,
   gunWords,
 } from './move-bounds.ts';
-import { movedFacts, wayFacts } from './move-facts.ts';
+import {
+  allowanceOf,
+  facesOf,
+  inZone,
+  type MoveTask,
+  moveAnswers,
+  movedFacts,
+  numberOf,
+  on,
+  switchOf,
+  terrainSaid,
+  unitIn,
+  wayFacts,
+} from './move-facts.ts';
 import {
   checksOf,
   columnFailed,
@@ -39,18 +52,6 @@ import {
   readMove,
   zoneWords,
 } from './move-reading.ts';
-import {
-  allowanceOf,
-  facesOf,
-  inZone,
-  type MoveTask,
-  moveAnswers,
-  numberOf,
-  on,
-  switchOf,
-  terrainSaid,
-  unitIn,
-} from './move-said.ts';
 import { brokenFirst, diceBefore, mayReckonMove } from './plain-moves.ts';
 
 export const openMove = deed(mayReckonMove, (d, unit) => {
@@ -69,7 +70,6 @@ export const openMove = deed(mayReckonMove, (d, unit) => {
 /** The longest distance the table may enter, in cm. */
 const FARTHEST_CM = 40;
 
-/** The facts asked once the dice have been thrown. */
 function thrownFacts(battle: Battle, task: MoveTask): Fact[] {
   const allowance = allowanceOf(battle, task);
   if (allowance.kind !== 'dice' || !facesOf(task)) return [];
@@ -100,7 +100,6 @@ function oddsOf(battle: Battle, task: MoveTask): Odds | null {
 }
 
 export const move: Procedure<Nothing, MoveTask['facts']> = {
-  kind: 'move',
   schema: { ...ASKS_NOTHING, facts: moveAnswers },
   optional: true,
   over: (battle, task) => holds(unitIn(battle, task), 'moved'),

@@ -43,7 +43,6 @@ function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
 }
 
-/** The facts of a move that the ledger knows. */
 export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
   const { conversion } = [unit, ...guns].find((each) => each.conversion !== null) ?? unit;
@@ -65,7 +64,6 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   };
 }
 
-/** How far a unit may move with nothing in its way. */
 export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
   moveAllowance(moveFacts(battle, unit), battle.rulings);
 

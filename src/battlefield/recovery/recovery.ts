@@ -8,7 +8,6 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
-import { answers } from '../answers.ts';
 import {
   allUnits,
   attachedTo,
@@ -30,12 +29,11 @@ import { checkAnswers, checkShape, factsOf, said, tableFacts, taskUnit } from '.
 import { sure } from '../look-up.ts';
 import { heldByDitch } from '../movement/crossings.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, answers, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
 import { zoneNow } from '../rules/lulls/lulls.ts';
 import { makeRoom } from '../special-troops/garrisoning.ts';
 
-/** The facts that open rows of the recovery table to a unit. */
 export interface RecoveryFacts {
   readonly lost: number;
   readonly shaken: boolean;
@@ -88,7 +86,6 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
   };
 }
 
-/** The facts of a recovering unit that the table knows. */
 type Known = Extract<FlagKey<'unit'>, 'ooc' | 'inCZ' | 'close'>;
 
 function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean): RecoveryFacts {
@@ -176,7 +173,6 @@ const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): OpenRo
   recover(result, factsIn(battle, task), battle.rulings);
 
 export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = {
-  kind: 'recovery',
   schema: { ...ASKS_NOTHING, facts: recoveryAnswers },
   optional: true,
   over: (battle, task) => !mayGain(battle, taskUnit(battle, task), () => false),
@@ -305,7 +301,6 @@ const ralliedBy = (battle: Battle, task: RallyTask, result: Result): Rallied =>
 
 /** NBC-RAL-01 to -03: the question whether a unit rallies. */
 export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
-  kind: 'rally',
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
   optional: true,
   question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),

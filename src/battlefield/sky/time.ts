@@ -32,7 +32,6 @@ const cardMinutes = (battle: Battle, task: Pick<Task, 'rolls'>): number =>
 
 /** NBC-TIM-01: the question of the time card. */
 export const timeCard: Procedure<Nothing, Nothing> = {
-  kind: 'time',
   schema: ASKS_NOTHING,
   question: () => 'time-question',
   needs: (battle, task) => (turned(battle, task) ? [] : [{ slot: 'card', by: 'a', label: 'time-card', want: 'time' }]),

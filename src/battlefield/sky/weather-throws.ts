@@ -91,7 +91,6 @@ const weatherPot = (task: Pick<Task, 'rolls'>): Pot => sure(potLying(task));
 
 /** NBC-WX-04, NBC-WX-05: the question whether the weather changes. */
 export const weatherChange: Procedure<Nothing, Nothing> = {
-  kind: 'weather',
   schema: ASKS_NOTHING,
   question: () => 'weather-question',
   over: ({ sky }) => !throwsWeather(sky),
@@ -134,7 +133,6 @@ const intensityNow = (sky: Sky, intensity: Intensity) => word(weatherCode({ ...s
 const dieIn = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
 
 export const intensityThrow: Procedure<Nothing, Nothing> = {
-  kind: 'intensity',
   schema: ASKS_NOTHING,
   question: ({ sky }) => say('intensity-question', { weather: word(`weather-${sky.weather}`) }),
   over: ({ sky }) => !falling(sky.weather),
@@ -189,7 +187,6 @@ const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task))
 
 /** NBC-FOG-01: the question whether the fog lifts. */
 export const fogLifts: Procedure<Nothing, Nothing> = {
-  kind: 'fog',
   schema: ASKS_NOTHING,
   question: (battle) => say('fog-question', fogOf(battle)),
   over: ({ sky }) => sky.fog === null,

@@ -6,7 +6,6 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import { answers } from '../answers.ts';
 import {
   allUnits,
   attachedTo,
@@ -30,7 +29,7 @@ import { afterEngineers, eliminateUnit, engineersThrow } from '../ledger/losses.
 import { diceAgain, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, oneOf, type Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, oneOf, type Procedure } from '../procedure.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
 import {
   ENGINEERS_FALL_ON,
@@ -53,7 +52,6 @@ export type EngineersTo =
 export const engineersWith = (battle: Battle, formation: string): Unit | undefined =>
   unitsOf(battle, formation).find((unit) => unit.kind === 'engineers' && unit.host === null && onTable(unit));
 
-/** The engineers attached to a unit or a train. */
 export const engineersAt = (battle: Battle, host: string): Unit | undefined =>
   attachedTo(battle, host).find((unit) => unit.kind === 'engineers');
 
@@ -75,7 +73,6 @@ export function engineersPlace(battle: Battle, engineers: Unit): Said {
   return say('engineers-with', { host: officerNamed(commanderOf(battle, formationOf(battle, engineers.formation))) });
 }
 
-/** Whether the host the engineers are sent to exists and belongs to their side. */
 function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
   if (to.at === 'commander') {
     const formation = battle.formations[to.formation];
@@ -112,7 +109,6 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
   });
 }
 
-/** All the places engineers may go to now. */
 export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
   if (battle.phase !== 5) return [];
   const ways: EngineersTo[] = [
@@ -152,7 +148,6 @@ const diceOf = (task: RiskTask): TwoDice => sure(pairIn(task));
 
 /** NBC-ENG-06, NBC-ENG-07: the throw for engineers at risk. */
 export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
-  kind: 'engineer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
@@ -263,7 +258,6 @@ function homeOf(battle: Battle, task: HomeTask): Unit | undefined {
 }
 
 export const engineersRehomed: Procedure<HomeTask['data'], HomeTask['facts']> = {
-  kind: 'engineers-rehomed',
   schema: { data: homeData, facts: homeAnswers },
   question: () => 'engineers-home-question',
   facts(battle, task) {

@@ -5,7 +5,6 @@ import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { answers } from '../answers.ts';
 import {
   allUnits,
   attachedTo,
@@ -24,7 +23,7 @@ import { comeToStand, driveOff, enterArea, leaveArea, leavePlace, mayLeaveEntran
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, amount, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, amount, answers, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
@@ -161,7 +160,6 @@ function garrisonReading(battle: Battle, unit: Unit, facts: GarrisonFacts): Said
 
 /** NBC-GAR-02, NBC-GAR-03, NBC-GAR-07: the question of making a garrison. */
 export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
-  kind: 'garrison',
   schema: { ...ASKS_NOTHING, facts: garrisonAnswers },
   optional: true,
   // NBC-GAR-02: a unit can leave no garrison in an area it is not in.

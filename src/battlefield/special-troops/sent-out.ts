@@ -7,7 +7,6 @@ import { say, sentences, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
-import { answers } from '../answers.ts';
 import { allUnits, type Battle, currentCP, hasArrived, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
@@ -20,6 +19,7 @@ import {
   ASKS_NOTHING,
   type Asked,
   amount,
+  answers,
   type Choice,
   type Fact,
   type Nothing,
@@ -70,7 +70,6 @@ function screenLegal(battle: Battle, unit: Unit): Legality {
   });
 }
 
-/** Whether a unit may send out a screen or a detachment now. */
 export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
   const [arm] = detachmentArms(unit.card.arm);
   if (!unit.formation || !arm || !onTable(unit)) return refuse('detach-formation', 'NBC-DET-02');
@@ -92,7 +91,6 @@ const detachAnswers = answers({
 });
 type DetachTask = Asked<Nothing, z.infer<typeof detachAnswers>>;
 
-/** The players' answers about the detachment. */
 interface SentOut {
   readonly donor: Unit;
   readonly what: 'screen' | 'detachment';
@@ -138,7 +136,6 @@ export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detac
 export const give = (d: EventBuilder, donor: Unit, kept: Reckoning): void =>
   setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue + currentCP(donor) - kept.total } });
 
-/** The numbers of CP that a table may enter. */
 export const sharesOf = (most: number): Choice[] =>
   Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, label: say('loss-left', { cp: i + 1 }) }));
 
@@ -165,7 +162,6 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
 
 /** NBC-DET-01, NBC-DET-02, NBC-DET-06: the question of sending out a detachment or screen. */
 export const detaching: Procedure<Nothing, DetachTask['facts']> = {
-  kind: 'detach',
   schema: { ...ASKS_NOTHING, facts: detachAnswers },
   optional: true,
   question: (battle, task) => say('detach-question', { unit: shortNamed(unitOf(battle, task.unit)) }),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
-import { answers } from '../answers.ts';
 import { allUnits, type Battle, keepsBooks, onTable, orderOf, type Unit, unitsOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
@@ -16,7 +15,7 @@ import { disorderUnit, losePoints } from '../ledger/losses.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
@@ -136,7 +135,6 @@ function build(d: EventBuilder, unit: Unit, added: number, done: boolean, told: 
 }
 
 export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts']> = {
-  kind: 'bridge-building',
   schema: { data: buildingData, facts: buildingAnswers },
   question: () => 'boats-question',
   facts: (battle, task) => [
@@ -249,7 +247,6 @@ function lootSaid(already: boolean, result: Result): Message {
 
 /** NBC-BAG-03: the looting check. */
 export const lootingCheck: Procedure<Nothing, Nothing> = {
-  kind: 'looting',
   schema: ASKS_NOTHING,
   question: (battle, task) => say('loot-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
   ...oneCard<Nothing, Nothing>({

@@ -48,7 +48,6 @@ function again(battle: Battle, check: PaperOf<'check'>, open: OpenChance): boole
   return drawn ? drawn.result === check.result && drawn.comes === check.comes : undefined;
 }
 
-/** Repeats the umpire's draws, as far as the seals are opened. */
 export function sealsShown(battle: Battle, open: OpenChance): SealsShown {
   const all = battle.sealed ?? [];
   const judged = all.flatMap(({ seal, shown }) => {

@@ -13,13 +13,11 @@ export type Due =
   | { readonly is: 'arrival'; readonly at: number; readonly read: Read<'arrival'>; readonly rating: Reckoning | null }
   | { readonly is: 'order'; readonly at: number; readonly read: Read<'order'>; readonly why: Moment }
   | { readonly is: 'message'; readonly at: number; readonly read: OnItsWay }
-  /** A request from a seat to the umpire. */
   | { readonly is: 'ask'; readonly at: number; readonly read: OnItsWay }
   | { readonly is: 'dispute'; readonly at: number; readonly read: Dispute }
   /** A weather throw is open, or a lull may be ended; this is done in the turn. */
   | { readonly is: 'weather' | 'lull'; readonly at: number };
 
-/** Questions about the weather. */
 const SKY: readonly string[] = ['weather', 'intensity', 'fog'];
 
 /** Whether the formation was attacked since the order was sealed, which stays due until shown or put aside. */

@@ -17,7 +17,6 @@ const isSecret = ({ secret }: Reinforcement): boolean => secret === true;
 
 const comes = (coming: Reinforcement, unit: string): boolean => !coming.units || coming.units.includes(unit);
 
-/** The scenario without its secret reinforcements and without the briefings of single seats. */
 export function openPart(scenario: Scenario): Scenario {
   const secret = scenario.reinforcements.filter(isSecret);
   const army = (side: SideId) => {

@@ -10,10 +10,8 @@ import { id, list } from '../shapes.ts';
 const prose = z.string().check(z.maxLength(20_000));
 const side = z.literal(SIDES);
 const minutes = z.int();
-/** The number of a sealed paper. */
 const number = z.int().check(z.gte(0));
 
-/** When an order is to be carried out, as it was written. */
 const when = z.discriminatedUnion('is', [
   /** The moment when the formation next acts; the rules then show the order. */
   z.object({ is: z.literal('acting') }),
@@ -71,10 +69,8 @@ export const paperSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('message'), to: z.string(), from: z.optional(z.string()), due: z.nullable(minutes), told }),
   /** The message comes later, or never. */
   z.object({ is: z.literal('courier'), message: number, due: z.nullable(minutes) }),
-  /** A statement made to a seat. */
   z.object({ is: z.literal('telling'), to: z.string(), told, message: z.optional(number) }),
   z.object({ is: z.literal('dispute'), what: prose, ruled: z.optional(prose), of: z.optional(number) }),
-  /** The umpire has dealt with the paper. */
   z.object({ is: z.literal('done'), of: number }),
 ]);
 export type Paper = z.infer<typeof paperSchema>;
@@ -98,22 +94,18 @@ export interface Read<K extends Paper['is'] = Paper['is']> {
   readonly by: string;
   readonly paper: PaperOf<K>;
   readonly opening: Opening;
-  /** The paper was opened to everyone. */
   readonly shown: boolean;
 }
 
-/** A message, and where it is now. */
 export interface OnItsWay extends Read<'message'> {
   readonly due: number | null;
   readonly delivered: boolean;
 }
 
-/** A dispute, with the umpire's ruling. */
 export interface Dispute extends Read<'dispute'> {
   readonly ruled?: string;
 }
 
-/** The papers on a seat's desk. */
 export interface Papers {
   readonly briefings: Readonly<Record<string, string>>;
   readonly plans: Readonly<Record<string, string>>;

@@ -23,7 +23,6 @@ export interface Subject extends Sighted {
   readonly units: readonly Unit[];
   /** The arrival, if it is secret and has not been seen. */
   readonly arrival?: Read<'arrival'> | undefined;
-  /** The hidden order of the formation. */
   readonly order?: Read<'order'> | undefined;
 }
 
@@ -79,14 +78,12 @@ const counted = (units: readonly Unit[]) =>
 export const sightsOf = (units: readonly Unit[]): readonly Message[] =>
   SIGHTS.filter((sight) => units.some((unit) => sightOf(unit) === sight)).map((sight) => word(`report-some-${sight}`));
 
-/** The visible state of the units. */
 function state(units: readonly Unit[]): Said | false {
   const broken = units.filter(({ fate }) => fate === 'broken').length;
   const disordered = units.filter((unit) => unit.fate !== 'broken' && (unit.disordered || unit.shaken)).length;
   return broken + disordered > 0 && say('report-state', { broken, disordered });
 }
 
-/** The formation a report is about. */
 export interface Sighted {
   readonly formation: Formation;
   readonly officer: Pick<Officer, 'name'>;
@@ -103,7 +100,6 @@ export interface Strength {
 export const strengthOf = (units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + (unit.startCP > 0 ? currentCP(unit) : 0), 0);
 
-/** What a side may be told of a formation. */
 export function reportOf({ formation, officer, units }: Sighted, grade: Grade, { cp, doubtful }: Strength = {}): Said {
   if (grade === 'unseen' || units.length === 0) return 'report-nothing';
   if (grade === 'suspected') return say('report-suspected', { arms: sightsOf(units) });

@@ -48,7 +48,6 @@ function ordered(d: EventBuilder, { formation: id, order, words }: PaperOf<'orde
   return undefined;
 }
 
-/** Writes the effects of a paper that is read out. */
 function follows(d: EventBuilder, paper: Paper | undefined): Why {
   switch (paper?.is) {
     case 'arrival':

@@ -3,8 +3,7 @@
 import type { Face } from '../../dice/faces.ts';
 import type { Said } from '../../engine/message.ts';
 import type { BaseNeed, Asked as EngineAsked, Procedure as EngineProcedure, Fact } from '../../engine/procedure.ts';
-import type { Facts } from '../../engine/question.ts';
-import { rollIn } from '../../engine/question.ts';
+import { type Facts, rollIn } from '../../engine/question.ts';
 import type { Area, Campaign, SideId, Task, Thing } from './campaign.ts';
 import type { Event } from './events.ts';
 
@@ -21,7 +20,7 @@ export interface Aon {
   readonly thing: Thing;
 }
 
-export type Procedure<Data = unknown> = EngineProcedure<Aon, Data>;
+export type Procedure<Data = unknown> = EngineProcedure<Aon, Data> & { readonly kind: string };
 export type Asked<Data> = EngineAsked<Aon, Data, Facts>;
 
 /** The face that lies in a slot. */

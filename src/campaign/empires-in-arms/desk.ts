@@ -54,7 +54,7 @@ export interface Eia {
   readonly need: Need;
   readonly thing: Thing;
 }
-export type Procedure<Data = unknown> = EngineProcedure<Eia, Data>;
+export type Procedure<Data = unknown> = EngineProcedure<Eia, Data> & { readonly kind: string };
 export type Asked<Data> = EngineAsked<Eia, Data, Facts>;
 
 /** Returns the face in a slot of a question. */

@@ -8,6 +8,7 @@ import {
   withdrawalAdvice,
 } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
 import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/rules/close-combat/broken.ts';
+import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/built-up-areas.ts';
 import {
   areaInTheWay,
   blockedRetreat,
@@ -15,7 +16,6 @@ import {
   stalled,
   withdrawalOf,
 } from '../../../src/battlefield/rules/close-combat/retreat.ts';
-import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/who-fights.ts';
 import { FATES } from '../../../src/book/terms.ts';
 import { type Message, say } from '../../../src/engine/message.ts';
 

@@ -4,7 +4,7 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { asFight } from '../../../src/battlefield/fights/parties.ts';
 import { fightsOf } from '../../../src/battlefield/fights/plays.ts';
-import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
+import { targetIn } from '../../../src/battlefield/fire/volley-batteries.ts';
 import { engagedIn } from '../../../src/battlefield/ledger/contact.ts';
 import { eventBuilder } from '../../../src/battlefield/ledger/event-builder.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';

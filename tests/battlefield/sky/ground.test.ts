@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groundEffects } from '../../../src/battlefield/rules/movement/ground-effects.ts';
+import { groundEffects } from '../../../src/battlefield/rules/movement/movement.ts';
 import { type GroundState, groundAfter, groundMoves } from '../../../src/battlefield/rules/sky/weather.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { type Ground, WEATHERS, type Weather } from '../../../src/book/terms.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GARRISON_HINTS } from '../../../src/battlefield/rules/special-troops/garrison-hints.ts';
 import {
   createGarrison,
+  GARRISON_HINTS,
   type GarrisonFacts,
   garrisonFits,
   mayGarrison,

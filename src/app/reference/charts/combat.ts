@@ -4,6 +4,7 @@ import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import { RESTORED_CP, STEPS, splitHits } from '../../../battlefield/rules/close-combat/after-the-throws.ts';
 import { IMPETUOUS_GAP, pursuitDice } from '../../../battlefield/rules/close-combat/aftermath.ts';
 import { batteryUnderAttack } from '../../../battlefield/rules/close-combat/broken.ts';
+import { MOST_ATTACKERS } from '../../../battlefield/rules/close-combat/built-up-areas.ts';
 import {
   batteryDice,
   type Column,
@@ -24,7 +25,6 @@ import {
   STALLED,
   STRAIGHT,
 } from '../../../battlefield/rules/close-combat/retreat.ts';
-import { MOST_ATTACKERS } from '../../../battlefield/rules/close-combat/who-fights.ts';
 import {
   EVADE,
   EVADE_CM,

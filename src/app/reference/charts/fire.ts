@@ -3,7 +3,7 @@
 import { COVERING, type Covering } from '../../../battlefield/fire/cover.ts';
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import { INJURED_ON } from '../../../battlefield/rules/command/officers.ts';
-import { RANGE_BANDS, RANGES, SQUARE_CM } from '../../../battlefield/rules/fire/artillery.ts';
+import { RANGES, SQUARE_CM } from '../../../battlefield/rules/fire/artillery.ts';
 import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/rules/fire/artillery-moves.ts';
 import { WOOD_DEPTH_CM } from '../../../battlefield/rules/fire/artillery-targets.ts';
 import { DESTROYED_ON, HITS_TO_DESTROY } from '../../../battlefield/rules/fire/casualties.ts';
@@ -38,7 +38,14 @@ import {
 import { STRONG_POINT_CM, STRONG_POINT_UNDER_CM } from '../../../battlefield/terrain.ts';
 import { mostStands } from '../../../battlefield/troops.ts';
 import type { Rulings } from '../../../book/rulings.ts';
-import { GUN_WEIGHTS, RATINGS, type Rating, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
+import {
+  GUN_WEIGHTS,
+  RANGE_BANDS,
+  RATINGS,
+  type Rating,
+  SKIRMISH_RATINGS,
+  type SkirmishRating,
+} from '../../../book/terms.ts';
 import { FACES } from '../../../dice/faces.ts';
 import { CONFIRM } from '../../../dice/hits.ts';
 import { say } from '../../../engine/message.ts';

@@ -1,5 +1,5 @@
 /** Weather, visibility, ground, fog. */
-import { groundEffects } from '../../../battlefield/rules/movement/ground-effects.ts';
+import { groundEffects } from '../../../battlefield/rules/movement/movement.ts';
 import { USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/rules/sky/visibility.ts';
 import {
   changedWeather,

@@ -11,8 +11,7 @@ import {
   SENT_OUT_SKIRMISH,
 } from '../../../battlefield/rules/special-troops/detachments.ts';
 import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../../../battlefield/rules/special-troops/engineers.ts';
-import { GARRISON_HINTS } from '../../../battlefield/rules/special-troops/garrison-hints.ts';
-import { GARRISON_MINUTES } from '../../../battlefield/rules/special-troops/garrisons.ts';
+import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/rules/special-troops/garrisons.ts';
 import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/rules/special-troops/parks.ts';
 import {
   BRIDGE_CM_PER_TRAIN,

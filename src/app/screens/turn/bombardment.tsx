@@ -2,10 +2,10 @@
 import { type Battle, keepsBooks, type Mark } from '../../../battlefield/battle.ts';
 import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteries.ts';
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
-import { RANGE_BANDS, reachOf } from '../../../battlefield/rules/fire/artillery.ts';
+import { reachOf } from '../../../battlefield/rules/fire/artillery.ts';
 import { HOWITZER_RANGE_CM, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/howitzers.ts';
 import { visibilityNow } from '../../../battlefield/rules/sky/visibility.ts';
-import { type GunWeight, SIDES, type SideId } from '../../../book/terms.ts';
+import { type GunWeight, RANGE_BANDS, SIDES, type SideId } from '../../../book/terms.ts';
 import { word } from '../../../engine/message.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Question } from '../../components/index.ts';

@@ -1,10 +1,9 @@
 /** Cards drawn for many at once. Each can be drawn again or opened before all are accepted. */
 
 import type { Battle, Task } from '../../../battlefield/battle.ts';
-import { decisive } from '../../../battlefield/decisive.ts';
 import { drawn } from '../../../battlefield/passing.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
-import { againWorth, needOf } from '../../../battlefield/tasks.ts';
+import { againWorth, decisive, needOf } from '../../../battlefield/tasks.ts';
 import { word } from '../../../engine/message.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

@@ -53,7 +53,6 @@ export const endReminder = ({ until, agreed }: EndTerms, now: number): Said | nu
   return agreed ? say('end-hour-has-come-terms', { ...hours, terms: agreed }) : say('end-hour-has-come', hours);
 };
 
-/** Which sides want to end the battle, and whether one concedes. */
 export interface EndSaid {
   readonly agree: BySide<boolean>;
   readonly concedes: boolean;

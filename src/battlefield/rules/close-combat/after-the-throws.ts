@@ -26,7 +26,6 @@ import type { CheckTaken } from './outcome.ts';
 import { type AfterCheck, effectOnUnit } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
-/** What the modifiers of the check after combat depend on. */
 export interface CheckCause {
   readonly losses: number;
   readonly aspects: readonly Aspect[];
@@ -43,7 +42,6 @@ export interface Lain {
   readonly made: Readonly<Record<Role, number>>;
 }
 
-/** Everything that a step of the procedure may read. */
 export interface Course extends Lain {
   readonly desk: Desk;
   readonly rate: RateCheck;

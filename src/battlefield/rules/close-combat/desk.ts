@@ -38,7 +38,6 @@ interface Told {
 export interface DiceNeed extends Asked, Told {
   readonly kind: 'dice';
   readonly for: DiceFor;
-  /** How many dice to throw now. */
   readonly dice: number;
   readonly stage?: HitRound['stage'];
   /** The hit throw these dice belong to, with its rounds so far, for the odds. */
@@ -55,14 +54,12 @@ export interface CardNeed extends Asked {
 
 export type Need = DiceNeed | CardNeed | (Asked & { readonly kind: 'choice'; readonly options: readonly string[] });
 
-/** A throw for hits, in as many rounds as it takes. */
 export interface HitsAsked extends Asked {
   readonly for: DiceFor;
   readonly throw: HitThrow;
   readonly told?: Told;
 }
 
-/** What lies on the table. */
 export interface Lying {
   readonly faces: (need: DiceNeed) => readonly Face[] | undefined;
   readonly hits: (asked: HitsAsked) => HitProgress;
@@ -70,7 +67,6 @@ export interface Lying {
   readonly choice: (key: string) => string | undefined;
 }
 
-/** What lies on the table, and what the rules want beside it. */
 export interface Desk extends Lying {
   readonly want: (need: Need) => void;
   readonly wanted: readonly Need[];
@@ -115,7 +111,6 @@ export function diceAt(desk: Desk, need: Omit<DiceNeed, 'kind'>): readonly Face[
   return faces;
 }
 
-/** The two dice for the life of a person. */
 export function pairAt(desk: Desk, need: Omit<DiceNeed, 'kind' | 'dice'>): readonly [Face, Face] | undefined {
   const [one, other] = diceAt(desk, { ...need, dice: 2 }) ?? [];
   return one && other && [one, other];

@@ -18,7 +18,6 @@ export type FightingArm = 'infantry' | 'cavalry' | 'artillery';
 
 export type Troop = 'infantry' | 'mixed' | 'cavalry' | 'artillery' | 'garrison' | 'pontoon';
 
-/** The attacker moved to contact, the defender was contacted. */
 export type Role = 'attacker' | 'defender';
 export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
@@ -61,7 +60,6 @@ export interface Fighter {
 
 export interface Attacker extends Fighter {
   readonly strikes?: Aspect;
-  /** Whether the attacker is above or below the defender on a slope. */
   readonly height?: 'above' | 'below';
 }
 

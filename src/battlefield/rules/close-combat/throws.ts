@@ -14,7 +14,6 @@ export interface ThrowSheet {
   readonly dice: Reckoning;
   readonly toHit: Reckoning | null;
   readonly onTheDie: Reckoning | null;
-  /** Every bonus that applies; `best` is the one that was best for the misses thrown. */
   readonly bonuses: readonly Rethrow[];
   readonly best: Rethrow | null;
   readonly penalties: readonly Rethrow[];

@@ -86,7 +86,6 @@ export type RiskKind = keyof typeof INJURED_ON;
 /** NBC-OFF-03, -04: whether an officer is injured. */
 export const isInjured = (dice: TwoDice, kind: RiskKind): boolean => total(dice) >= INJURED_ON[kind];
 
-/** All 36 results of two dice. */
 export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((other): TwoDice => [one, other]));
 
 // ---- who follows ---------------------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ export function orderNumber(order: Order): number | null {
 
 export const isKeen = (order: Order): boolean => !isNormal(order);
 
-/** The same order in its Normal stance. */
 export const normalStance = (order: Order): OrderName =>
   sure(NAMES.find((name) => order === name || order === `${name}-keen`));
 

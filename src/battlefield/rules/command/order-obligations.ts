@@ -34,7 +34,6 @@ export interface Obligation {
   readonly noAttack: 'binds' | 'may-ignore';
   /** NBC-MOV-16: whether a 6 in the Contact Zone forces the unit to attack. */
   readonly autoAttack: 'compels' | 'may-ignore' | 'never';
-  /** Added to the rating in checks to close. */
   readonly closingBonus: 0 | 1;
   /** What the units may start; a close combat also needs movement. */
   readonly mayStart: 'any' | 'firefight' | 'none';
@@ -173,7 +172,6 @@ function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, 
   }
 }
 
-/** What an order demands, as a sentence with its distances. */
 export const orderDuty = (order: Order): Message => ({
   code: `order-duty-${order}`,
   args: dutyFigures(OBLIGATIONS[order]),
@@ -314,7 +312,6 @@ export const mayFollow = (inForce: Order, next: Order): Legality =>
 
 // ---- left behind ---------------------------------------------------------------------------------------------------
 
-/** Whether the order is Attack or Pursue. */
 export const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
 
 export interface StayFacts {
@@ -322,7 +319,6 @@ export interface StayFacts {
   readonly order: Order;
   readonly arm: Arm;
   readonly weight?: GunWeight;
-  /** The unit is in a built-up area or in dug-in works. */
   readonly inCover: boolean;
   /** The unit is left behind at the moment the order is received. */
   readonly atOnce: boolean;

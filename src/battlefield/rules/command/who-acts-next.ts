@@ -43,12 +43,10 @@ export function contestWinner(totals: BySide<number>, tie: Tie, rulings: Rulings
   }
 }
 
-/** One side's throw in the contest for who acts next. */
 export interface ContestThrow {
   readonly pot: Pot | ToldPot;
   /** The side's card was left on the table, and this is not the first contest of the turn (NBC-CCD-05). */
   readonly losing: boolean;
-  /** The formation commander's A, for ties that the ruling decides by it. */
   readonly A: Rating;
   /** Cossacks are within 10 cm. They count here only by ruling `harass` (NBC-UC-04, AMB-51). */
   readonly harassed?: boolean;

@@ -48,7 +48,6 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
 
 // ---- a line a unit -------------------------------------------------------------------------------------------------
 
-/** A unit's strength, Disorder and exhaustion after the combat, as far as they changed. */
 function stateAfter(unit: UnitOutcome, party: Party): Said[] {
   return onlySaid(
     party.arm !== 'artillery' && say('combat-cp', { lost: allLost(unit), cp: unit.cp }),
@@ -74,7 +73,6 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
   );
 }
 
-/** What else the unit does, and what happens to those with it. */
 const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
   onlySaid(
     ground === unit.id && 'combat-takes-ground',

@@ -48,7 +48,6 @@ export interface Duel {
     /** What the players do with the miniatures: moves first, then markers; empty if nothing changes. */
     readonly hands: Said;
   }[];
-  /** What the players do with the miniatures. */
   readonly onTheTable: readonly Said[];
   /** What applies to this fight, one sentence each. */
   readonly notes: readonly Said[];

@@ -44,7 +44,6 @@ export function lineOfFire(pieces: Battery['pieces'], { line, overhead }: Omit<C
   return refuse(BLOCKED[line], line === 'wood' ? 'NBC-ART-04' : SIGHT_ROW[pieces]);
 }
 
-/** How the table sees a target in the battery's zone of fire. */
 export interface Chosen {
   readonly line: Line;
   /** There is a gap over which howitzers and rockets fire at troops beyond. */

@@ -39,8 +39,6 @@ import {
   throwsOne,
 } from './howitzers.ts';
 
-export { RANGE_BANDS, type RangeBand };
-
 /** NBC-ART-06: the reach in cm and the dice of each range band, for each weight of guns. */
 export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {
   heavy: { short: { toCm: 10, dice: 4 }, medium: { toCm: 20, dice: 3 }, long: { toCm: 30, dice: 2 } },
@@ -243,7 +241,6 @@ export interface ShotHits {
   readonly faces: readonly Face[];
   /** Whether the first throw had a natural 1; given when the players enter hits without faces. */
   readonly one?: boolean | undefined;
-  /** The die that confirms the destruction of a battery (`confirmingDie`). */
   readonly confirm?: Face;
 }
 

@@ -103,7 +103,6 @@ export const DESTROYED_ON: Record<Exclude<Pieces, 'rockets'>, Face> = { guns: 6,
 /** NBC-ART-19: this many hits in one throw destroy a battery if the red die confirms. */
 export const HITS_TO_DESTROY = 2;
 
-/** One battery's throw at another battery. */
 export interface CounterBatteryPot {
   readonly battery: { readonly pieces: Pieces };
   readonly hits: number;

@@ -10,12 +10,10 @@ import { sure } from '../../look-up.ts';
 import type { Play } from '../../plays.ts';
 import { CONTACT_ZONE_IN_LULL_CM, contactZoneCm } from '../movement/contact-zone.ts';
 
-/** A lull both sides agreed to. */
 export interface Lull {
   readonly by: SideId;
   /** The whole field, or the part that both sides named. */
   readonly where: string;
-  /** The first turn in which the lull is in force. */
   readonly since: number;
   /** The ids of the formations in the lull; omitted if it covers the whole field. */
   readonly covers?: readonly string[] | undefined;
@@ -56,7 +54,6 @@ const NO_ATTACKS = refuse(say('lull-unless-by-hand', { why: word('lull-no-attack
 
 export interface SwapFacts {
   readonly bothInCommand: boolean;
-  /** One of the units is cut off, as the players see it. */
   readonly cutOff: boolean;
   readonly withinMovement: boolean;
   /** From the nearest enemy to the nearer of the two units, in cm. */

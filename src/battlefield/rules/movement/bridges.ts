@@ -21,7 +21,6 @@ export interface CrossingFacts {
   /** Current CP; for an attached battery its host's (AMB-142); null for trains and artillery. */
   readonly cp: number | null;
   readonly over: 'bridge' | 'ditch';
-  /** The opposite entrance is empty. */
   readonly farSideEmpty: boolean;
   /** What the scenario adds to the die here; 0 at a ditch means the usual bonus. */
   readonly bonus?: number;
@@ -31,7 +30,6 @@ export interface Crossing {
   readonly need: Reckoning;
   readonly score: Reckoning;
   readonly success: boolean;
-  /** The unit is now at the opposite entrance. */
   readonly crossed: boolean;
   readonly disordered: boolean;
 }
@@ -77,7 +75,6 @@ export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings
 export interface CrossingStage {
   readonly at: 'near' | 'far';
   readonly since: number;
-  /** The turn of the last attempt. */
   readonly tried?: number;
 }
 
@@ -120,7 +117,6 @@ export const COLUMN_DEPTHS = 4;
 export interface RoadColumnFacts {
   readonly order: Order;
   readonly ground: Ground;
-  /** The road is exceptionally well paved. */
   readonly paved: boolean;
   /** No unit has stood in the column's depth behind the unit this turn. */
   readonly rearClear?: boolean;

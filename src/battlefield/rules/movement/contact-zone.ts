@@ -62,7 +62,6 @@ export const AUTO_ATTACK: Face = 6;
 
 export interface ZoneFlagFacts {
   readonly order: Order | null;
-  /** The quality printed on the card. */
   readonly quality: Rating;
   readonly arm: Arm;
   readonly detachment?: boolean;
@@ -71,7 +70,6 @@ export interface ZoneFlagFacts {
   readonly caught?: boolean;
 }
 
-/** What the faces of a move in the Contact Zone mean. */
 export interface ZoneFlags {
   /** Pairs of a 1 and a 6 that cancelled each other. */
   readonly cancelled: number;
@@ -170,7 +168,6 @@ export const mayTarget = (startsInContactZone: boolean, closestOrStraight: boole
   );
 
 export interface Approach {
-  /** The aspect of the target in which the attacker starts its move. */
   readonly aspect: Aspect;
   readonly startsInContactZone: boolean;
   /** The battery it charged has evaded, and it charges again in the same move (NBC-EVD-04). */

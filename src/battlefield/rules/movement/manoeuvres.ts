@@ -8,7 +8,6 @@ import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 import { allUnits, type Battle, onTable, type Unit } from '../../battle.ts';
 
-/** What the movement chart moves: a unit's arm, or an officer alone. */
 export type MovingArm = Arm | 'general';
 
 /** NBC-ART-26, NBC-OFF-01: whether facing limits the move. Officers and guns move in any direction. */
@@ -33,7 +32,6 @@ export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean => slowly(gait,
 
 export interface Manoeuvre {
   readonly kind: 'wheel' | 'left-face' | 'right-face' | 'about-face';
-  /** Done before any other part of the move. */
   readonly atStart?: boolean;
 }
 
@@ -67,7 +65,6 @@ export function faceCost(
 
 // ---- disorder checks of a move -------------------------------------------------------------------------------------
 
-/** A friendly unit that is passed through. */
 export interface FriendPassed extends Named {
   /** The friend has already taken a movement check this turn. */
   readonly checkedThisTurn?: boolean;
@@ -79,7 +76,6 @@ export interface MoveCheckFacts {
   /** The unit moved obliquely for more than half of its move. */
   readonly obliqueOverHalf?: boolean;
   readonly startsInContactZone?: boolean;
-  /** All wheels and changes of face of this turn. */
   readonly manoeuvres?: readonly Manoeuvre[];
   readonly passed?: readonly FriendPassed[];
   /** The terrain the unit moved in, however little. */
@@ -91,7 +87,6 @@ export interface MoveCheckFacts {
   readonly checkedThisTurn?: boolean;
 }
 
-/** The reasons for each check. */
 export interface MoveChecks {
   /** The checks of the moving unit in column Move, one card each. */
   readonly mover: readonly Said[];

@@ -6,6 +6,7 @@
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
+import { CONFIRM } from '../../../dice/hits.ts';
 import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
@@ -38,7 +39,6 @@ export const MOVE_CHART: Record<
 export const chartDice = (moveClass: MoveClass, column: number): number | null =>
   MOVE_CHART[moveClass].dice[column - 1] ?? null;
 
-/** What the chart needs to know of a unit or officer. */
 export interface Mover {
   readonly arm: MovingArm;
   readonly weight?: GunWeight;
@@ -90,7 +90,6 @@ export interface MoveFacts {
   readonly hills: Hills;
   readonly order?: Order | null;
   readonly startsInContactZone?: boolean;
-  /** How many hill contours the move crosses, up or down. */
   readonly contours?: number;
   /** Restricted terrain that the unit enters, crosses or leaves. */
   readonly terrain?: readonly TerrainMet[];
@@ -112,7 +111,6 @@ export interface MoveFacts {
   readonly garrison?: boolean;
   readonly looting?: boolean;
   readonly resting?: boolean;
-  /** The owner does not choose this move. */
   readonly forced?: boolean;
   readonly fording?: boolean;
 }
@@ -131,7 +129,6 @@ export const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
 
 const marches = (order: MoveFacts['order']): boolean => Boolean(order && OBLIGATIONS[order].roadColumn);
 
-/** Whether the unit is in road column, which ignores all terrain. */
 const onRoad = ({ byRoad, order }: MoveFacts): boolean => Boolean(byRoad) && marches(order);
 
 const inMud = (facts: MoveFacts): boolean =>
@@ -246,7 +243,6 @@ function bonusTerm({ order }: MoveFacts): Term | null {
   return order && bonus > 0 ? term(`order-${order}`, bonus, 'NBC-MOV-14') : null;
 }
 
-/** What the terms of a move are computed from. */
 interface Reduced {
   readonly facts: MoveFacts;
   readonly rulings: Rulings;
@@ -383,3 +379,15 @@ export const brokenMove = (enemyNear: boolean): Reckoning =>
       'NBC-BRK-01',
     ),
   ]);
+
+const EFFECTS: Record<Ground, readonly Said[]> = {
+  hard: [],
+  soft: [say('ground-soft-moves', SOFT_CM), say('ground-soft-fire', { face: CONFIRM })],
+  mud: [
+    say('ground-mud-moves', { shifts: MUD_SHIFTS, slope: CONTOUR_IN_MUD_CM }),
+    'ground-mud-faces',
+    say('ground-mud-fire', { face: CONFIRM }),
+  ],
+};
+
+export const groundEffects = (ground: Ground): readonly Said[] => EFFECTS[ground];

@@ -48,7 +48,6 @@ export const HANDFUL = 5;
 
 export interface DetachmentMove {
   readonly going: 'to-post' | 'elsewhere' | 'back';
-  /** The detachment has stopped once. */
   readonly stopped: boolean;
 }
 
@@ -72,7 +71,6 @@ export const SCREEN_CM = 20;
 export interface ScreenFacts {
   readonly order: Order;
   readonly donor: DetachmentDonor;
-  /** How many screens of this formation are left. */
   readonly alive: number;
   readonly when: 'order-begins' | 'administration' | 'other';
 }

@@ -25,7 +25,6 @@ export const engineersAllowed = (given: number, formations: number, napoleonicOr
 
 // ---- attachment ----------------------------------------------------------------------------------------------------
 
-/** The place where engineers are, or to which they go. */
 export type EngineerPlace =
   | { readonly at: 'park' | 'garrison' }
   | { readonly at: 'commander'; readonly formation: string }
@@ -35,13 +34,9 @@ export type EngineerPlace =
 export interface TransferFacts {
   readonly from: EngineerPlace;
   readonly to: EngineerPlace;
-  /** The engineers have already attached this turn. */
   readonly attachedThisTurn: boolean;
-  /** The host already has engineers. */
   readonly hostTaken: boolean;
-  /** Whether it is the commanders' phase. */
   readonly inPhase: boolean;
-  /** The re-roll dice the side has left. */
   readonly rrd: number;
 }
 

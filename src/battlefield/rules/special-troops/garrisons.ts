@@ -3,8 +3,8 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
-import type { Reckoning } from '../../../engine/reckoning.ts';
+import { type Bare, say } from '../../../engine/message.ts';
+import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
 import { keptByDonor } from './detachments.ts';
 
 /** NBC-GAR-02: the unbroken occupation that a garrison needs, in minutes. */
@@ -14,9 +14,7 @@ export const GARRISON_MINUTES = 60;
 
 /** One turn of an occupation, known when its Time Card is turned; leaving the area ends it. */
 export interface OccupiedTurn {
-  /** The minutes of the Time Card. */
   readonly minutes: number;
-  /** The unit entered the area this turn. */
   readonly entered?: boolean;
   /** The unit was attacked in close combat this turn. */
   readonly attacked?: boolean;
@@ -47,7 +45,6 @@ export interface GarrisonFacts {
   readonly held?: boolean;
   /** The Garrison Limit of the area, in CP. */
   readonly limit: number;
-  /** Minutes of occupation so far. */
   readonly minutes: number;
   /** NBC-GAR-07: turns since the captor of an eliminated garrison entered; the minutes do not count then. */
   readonly captured?: { readonly turnsHeld: number };
@@ -73,7 +70,6 @@ export function mayGarrison({ donor, cp, limit, minutes, captured, held }: Garri
 
 export interface NewGarrison {
   readonly donorCP: Reckoning;
-  /** The whole unit became the garrison. */
   readonly converted: boolean;
   /** The donor is too large to stay in the area with the garrison. */
   readonly donorForcedOut: boolean;
@@ -92,3 +88,10 @@ export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison
 /** NBC-GAR-03: whether garrison and Supporting Unit are within the limit, in CP; if not, the latter leaves at once. */
 export const garrisonFits = (garrisonCP: number, supportCP: number, limit: number): boolean =>
   garrisonCP + supportCP <= limit;
+
+/** NBC-GAR-09: hints for the player who holds a garrison. */
+export const GARRISON_HINTS = [
+  { hint: 'garrison-hint-support', row: 'NBC-GAR-09' },
+  { hint: 'garrison-hint-after', row: 'NBC-GAR-09' },
+  { hint: 'garrison-hint-alone', row: 'NBC-GAR-09' },
+] as const satisfies readonly { readonly hint: Bare; readonly row: RowId }[];
