@@ -1,5 +1,6 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
+import { fewMen } from './few-men.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
 import { withItsArms, withItsRow } from './its-arms.ts';
 import { leadersJoined, toldTwice } from './leaders-apart.ts';
@@ -345,6 +346,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     armsLed(root);
   }
   const all = given.flatMap(withParts);
+  fewMen(all);
   let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush, all)), flush, all)));
   for (const root of roots) {
     namedByLeader(root);

@@ -13,6 +13,11 @@ const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa]
 const GRENADIERS = /(?<!\p{L})(?:granad|volunt)\p{L}+/iu;
 const FEW = 600;
 
+/** "Empress's Guards" below "Cavalry", unless the name says that they walk. */
+const GUARDS = /(?<!\p{L})(?:guards?|gardes?|guardias?)(?!\p{L})/iu;
+const WALKS =
+  /(?<!\p{L})(?:foot|inf(?:ant\p{L}*)?|coldstream|scots|grenad\p{L}*|fus[ei]l\p{L}*|tiraill\p{L}*|voltig\p{L}*|flanqu\p{L}*|j[äa]e?gers?|marine\p{L}*|sailors|militia)(?!\p{L})/iu;
+
 /** What a table counts in one column for both arms is called so, too. */
 const isOfBattalions = ({ level, parts }: Sprout): boolean => level === 'battalion' || parts?.of === 'battalion';
 
@@ -30,6 +35,7 @@ export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   const either =
     node.kind === undefined ||
     (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name)) ||
+    (node.type === 'guard' && GUARDS.test(node.name) && !WALKS.test(node.name) && !isOfBattalions(node)) ||
     (GRENADIERS.test(node.name) && !isOfBattalions(node) && (node.men ?? 0) < FEW);
   const squadrons = node.parts?.of === 'squadron' && node.kind !== 'artillery';
   if (

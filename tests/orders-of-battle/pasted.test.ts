@@ -473,4 +473,33 @@ I Corps
     );
     expect(named(tree, 'Húsares de Castilla').sabres).toBe(97);
   });
+
+  const few = (mameluks: string) =>
+    read(
+      [
+        'FRENCH ARMY',
+        'Guard Cavalry Division (Ornano)',
+        'Red Lancers 410',
+        'Guards of Honour (4 regiments) 1,150',
+        'Empress Dragoons 520',
+        mameluks,
+        '1st Division (Dubreton)',
+        'Sappers 60',
+        '19th Line 690',
+      ].join('\n'),
+    ).map((line) => line.trim());
+
+  it('takes a small figure where the others tell their strength for one, and guards among horse for riders', () => {
+    expect(few('Mamelukes 80')).toEqual(
+      expect.arrayContaining([
+        'unknown Mamelukes 80s',
+        'regiment Guards of Honour (4 regiments) 1150s',
+        'unknown Sappers 60m',
+      ]),
+    );
+  });
+
+  it('leaves a small figure in the name where the others have a number there', () => {
+    expect(few('Infanterie-Regiment 47 1,200')).toContain('unknown Sappers 60');
+  });
 });

@@ -199,7 +199,7 @@ function ForWhom({
   readonly onChange: (who: CopyFor) => void;
 }) {
   const { briefings, arrivals, hidden } = copyHolds(of, who);
-  const name = (each: CopyFor): string => (each === 'umpire' ? t('editor-copy-umpire') : of.sides[each].name);
+  const name = (each: CopyFor): string => (each === 'umpire' ? t('editor-copy-umpire-words') : of.sides[each].name);
   return (
     <>
       <Choice

@@ -62,10 +62,10 @@ function saidOfBattle(of: Draft, { laid }: ImportState): Partial<Pick<Draft, 'ti
   return of.title === newNames().scenario ? { ...(title && { title: unshouted(title) }), ...(date && { date }) } : {};
 }
 
-/** New labels for a formation that has those of another: the text numbers few of them. */
+/** New labels for formations and units that have those of another: the text numbers few of them. */
 const labelledApart = (draft: Draft): Draft =>
   findingsOf(draft, newNames()).reduce(
-    (now, { mend }) => (mend?.do === 'renumber' ? mended(now, mend, newNames()) : now),
+    (now, { mend }) => (mend?.do === 'renumber' || mend?.do === 'renumber-units' ? mended(now, mend, newNames()) : now),
     draft,
   );
 

@@ -94,6 +94,7 @@ editor-camera-otherwise = Paste the link below, or import the file instead.
 
 editor-copy-for = Who is the copy for?
 editor-copy-umpire = The umpire
+editor-copy-umpire-words = the umpire
 editor-copy-umpire-note = everything in the scenario
 editor-copy-text = With its source text
 editor-copy-text-note = in the file, with corrections and answers; never in a link or a player’s copy
