@@ -10,12 +10,21 @@ import { qualityDeckNamed, timeDeckInForce } from '../../../src/cards/shelf.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
 import { SHELF } from '../../../src/scenarios/shelf.ts';
 import { everything } from '../../battlefield/everything.ts';
+import { small } from '../../battlefield/fixtures.ts';
 import { heldTo, shownBy } from '../screens/shown.tsx';
+import { ask, walkedBy } from '../screens/walked.tsx';
 
 vi.mock('../../../src/words/speak.ts', async (original) => ({
   ...(await original<object>()),
   ...(await import('../screens/shown.tsx')).inCodes,
 }));
+
+vi.mock('../../../src/app/editor/shelf.ts', () => ({
+  getScenario: (id: string) =>
+    Promise.resolve(id === 'small' ? { ok: true, value: small() } : { ok: false, sentence: 'not-here' }),
+}));
+vi.stubGlobal('print', () => ask('print'));
+const { PrintScreen } = await import('../../../src/app/print/print.tsx');
 
 const holds = heldTo('print');
 const SCENARIOS = [everything(), ...(await Promise.all(SHELF.map(({ load }) => load())))];
@@ -41,9 +50,21 @@ async function* shown(pages: Iterable<readonly [string, ComponentChild]>): Async
   for (const [name, page] of pages) yield [name, await shownBy(page)];
 }
 
+/** What is drawn of a sheet, beside what it says. */
+const DRAWN = ['fill', 'd', 'width', 'height', 'viewbox', 'data-paper'];
+
+async function* tapped(): AsyncGenerator<readonly [string, string]> {
+  yield ['small', await walkedBy(<PrintScreen id="small" />, { also: DRAWN })];
+  yield ['none', await walkedBy(<PrintScreen id="none" />)];
+}
+
 describe('sheets', () => {
   it.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('of %s', async (id, scenario) => {
     await holds(id, shown(sheetsOf(scenario)));
+  });
+
+  it('chosen, coloured and counted tap by tap', async () => {
+    await holds('screen', tapped());
   });
 
   it('of the packs, charts and rulings', async () => {

@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, string>> = { 'four-words-first': 'ba', 'fou
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzßàéèøå';
 const partsOf = (code: string): string => [...LETTERS].map((letter) => PARTS[code] + letter).join(' ');
 /** The words of a seal come in their own time. */
-const IS_SEAL = /^(?:ba.na. ?){4}$/;
+export const IS_SEAL = /^(?:ba.na. ?){4}$/;
 const speak = (said: Said): string => (typeof said === 'string' && said in PARTS ? partsOf(said) : coded(said));
 
 /** The same functions that `words/speak.ts` has, without words. */
@@ -51,21 +51,22 @@ const ATTRIBUTES = [
 ];
 const FIELDS: readonly string[] = ['INPUT', 'SELECT', 'TEXTAREA', 'OPTION'];
 
-function* textsOf(node: Node): Generator<string> {
+/** What a page shows, line by line; `also` names more attributes to read. */
+export function* textsOf(node: Node, also: readonly string[] = []): Generator<string> {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent?.trim();
     if (text) yield text;
     return;
   }
   if (node instanceof Element) {
-    for (const name of ATTRIBUTES) {
+    for (const name of [...ATTRIBUTES, ...also]) {
       const value = node.getAttribute(name);
       if (value !== null && value !== '') yield `{${name.replace('aria-', '')} ${value}}`;
     }
     if (node.hasAttribute('disabled')) yield '{barred}';
     if (FIELDS.includes(node.tagName)) yield `{= ${(node as HTMLInputElement).value}}`;
   }
-  for (const child of node.childNodes) yield* textsOf(child);
+  for (const child of node.childNodes) yield* textsOf(child, also);
 }
 
 /** Parts that pages fetch for themselves: they are there before the first page, so that each is shown whole. */
@@ -80,26 +81,25 @@ export const withItsParts = async (): Promise<void> => {
   await Promise.all(Object.values(PARTS_OF_PAGES).map((load) => load()));
 };
 
-const later = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+export const later = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** So many rounds in which nothing changes: whatever was to come is there. */
 const QUIET = 2;
 const MOST_ROUNDS = 60;
 
 /** Waits until effects have run and parts that were fetched have come. */
-async function settles(container: Element): Promise<void> {
+export async function settles(container: Element, isQuiet = () => true): Promise<void> {
   let [quiet, before] = [0, ''];
-  for (let round = 0; quiet < QUIET && round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; quiet < QUIET && (round < MOST_ROUNDS || !isQuiet()); round += 1) {
     await act(later);
     const now = container.innerHTML;
-    quiet = now === before ? quiet + 1 : 0;
+    quiet = now === before && isQuiet() ? quiet + 1 : 0;
     before = now;
   }
 }
 
 /** Opens what is folded up, and what was folded up in that. */
-async function unfolded(container: Element): Promise<void> {
-  const opened = new Set<Element>();
+export async function unfolded(container: Element, opened = new Set<Element>()): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     const folds = [...container.querySelectorAll('summary')].filter((fold) => !opened.has(fold));
     if (folds.length === 0) return;

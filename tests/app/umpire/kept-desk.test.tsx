@@ -8,6 +8,7 @@ import { subjectsOf } from '../../../src/battlefield/under-lock/subjects.ts';
 import { readFor } from '../../battlefield/under-lock/locked.ts';
 import { tableOf } from '../../battlefield/under-lock/tables.ts';
 import { heldTo, shownBy, withItsParts } from '../screens/shown.tsx';
+import { walkedBy } from '../screens/walked.tsx';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -26,6 +27,7 @@ vi.mock('../../../src/app/wide.ts', async () => {
   const { signal } = await import('@preact/signals');
   return { wide: signal(true), tablet: signal(true), roomy: signal(true), large: signal(false), alone: signal(false) };
 });
+vi.mock('../../../src/app/session/session-plays.ts', async () => (await import('../screens/walked.tsx')).toldPlays);
 vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
 
 const session = await import('../../../src/app/session/battle-session.ts');
@@ -50,12 +52,29 @@ function* pagesAt(battle: Battle): Generator<readonly [string, ComponentChild]> 
     ];
 }
 
-async function* shown(n: number): AsyncGenerator<readonly [string, string]> {
+const battlesOf = (n: number) => {
   const { journal } = tableOf(n, 160);
   const battles: Battle[] = [];
   for (let step: typeof journal.top | null = journal.top; step?.state; step = step.below) battles.unshift(step.state);
   session.openId.value = 'x';
   session.hold.value = 'writing';
+  return { journal, battles };
+};
+
+/** A few moments, gone through tap by tap. */
+async function* tapped(n: number): AsyncGenerator<readonly [string, string]> {
+  const { journal, battles } = battlesOf(n);
+  for (const at of [20, 75, 130]) {
+    const battle = battles[at];
+    if (!battle) continue;
+    session.journal.value = { ...journal, state: battle };
+    for (const [page, node] of pagesAt(battle))
+      yield [`${at} ${page}`, await walkedBy(node, { most: 20, quiet: () => true })];
+  }
+}
+
+async function* shown(n: number): AsyncGenerator<readonly [string, string]> {
+  const { journal, battles } = battlesOf(n);
   for (const [at, battle] of battles.entries()) {
     if (at % 16 !== 15) continue;
     session.journal.value = { ...journal, state: battle };
@@ -65,4 +84,5 @@ async function* shown(n: number): AsyncGenerator<readonly [string, string]> {
 
 describe('a table under lock', () => {
   it.each([1, 2])('number %i', async (n) => holds(`table ${n}`, shown(n)));
+  it('tap by tap', async () => holds('taps', tapped(1)));
 });
