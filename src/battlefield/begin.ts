@@ -62,18 +62,20 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
 type ServiceNames = NonNullable<Setup['names']>;
 const NAMES: ServiceNames = { engineers: 'Engineers', pontoon: 'Pontoon train', baggage: 'Baggage' };
 
-/** NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01: the troops in the army's park; without engineers no extra ones. */
+/** NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01: the troops in the army's park. */
 function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[] {
   const army = scenario.sides[side];
-  const more = army.armyType === 'Napoleonic' || army.ottoman;
-  const engineers = army.engineers > 0 ? engineersAllowed(army.engineers, army.formations.length, more).total : 0;
   const many = (n: number, arm: ServiceCard['arm']): Unit[] =>
     Array.from({ length: n }, (_, i) => {
       const name = n > 1 ? `${names[arm]} ${i + 1}` : names[arm];
       const card: ServiceCard = { arm, id: `${arm}:${side}:${i + 1}`, ref: '', name, quality: 3 };
       return freshUnit(card.id, side, null, card, arm, 0);
     });
-  return [...many(engineers, 'engineers'), ...many(army.pontoons, 'pontoon'), ...many(army.baggage, 'baggage')];
+  return [
+    ...many(engineersAllowed(army), 'engineers'),
+    ...many(army.pontoons, 'pontoon'),
+    ...many(army.baggage, 'baggage'),
+  ];
 }
 
 /** The first event, and the opening lines of the story. */

@@ -5,10 +5,6 @@ import { say } from '../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../engine/reckoning.ts';
 import { cpOnFoot, currentCP, fightsAs, type Unit } from './troops.ts';
 
-/** NBC-BUA-04: the CP of cavalry on foot: half its CP, rounded down. */
-export const onFootCP = (cp: number): Reckoning =>
-  reckonIn('CP', 'on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')]);
-
 /** NBC-BUA-04: the CP of remounted cavalry: twice its CP on foot, by ruling with the odd one back (AMB-130). */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
   reckonIn('CP', 'on-foot-mounted', [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COVERING } from '../../src/battlefield/fire/cover.ts';
-import { onFootCP, remountedCP } from '../../src/battlefield/on-foot.ts';
+import { remountedCP } from '../../src/battlefield/on-foot.ts';
 import {
   attachedBatteryLeaves,
   mayRemount,
@@ -8,6 +8,7 @@ import {
 } from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
 import { toHit } from '../../src/battlefield/rules/close-combat/dice.ts';
 import { mayEndHere } from '../../src/battlefield/rules/movement/manoeuvres.ts';
+import { cpOnFoot } from '../../src/battlefield/troops.ts';
 
 describe('built-up areas', () => {
   it('NBC-BUA-01 a unit ends wholly in or out, unless it attacks out', () => {
@@ -43,7 +44,7 @@ describe('built-up areas', () => {
   ])(
     'NBC-BUA-04 %i CP fight on foot with %i and mount again with %i, or with %i where the odd one is kept (AMB-130)',
     (cp, foot, lost, kept) => {
-      expect(onFootCP(cp).total).toBe(foot);
+      expect(cpOnFoot(cp)).toBe(foot);
       expect(remountedCP(foot, cp).total).toBe(lost);
       expect(remountedCP(foot, cp, { cavBuaOdd: 'kept' }).total).toBe(kept);
     },

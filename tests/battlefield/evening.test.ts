@@ -32,6 +32,7 @@ describe('lulls', () => {
     expect(refusal(goTo(begin(), 7), { do: 'lull', side: 'a', where: '' })).toBe('lull-at-turns-end');
     expect(agreed().lull).toEqual({ by: 'a', where: 'the left', since: 2 });
     expect(refusal(agreed(), { do: 'lull', side: 'b', where: '' })).toBe('lull-already');
+    expect(refusal(begin(), { do: 'lull', side: 'a', where: '' })).toBe('lull-at-turns-end');
     expect(play(goTo(begin(), 9), { do: 'lull', side: 'b', where: ' ' }).lull!.where).toBe('');
     expect(play(agreed(), { do: 'lull-over' }).lull).toBe(null);
   });

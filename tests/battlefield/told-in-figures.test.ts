@@ -5,9 +5,7 @@ import { engineersLive, officerSafe } from '../../src/battlefield/ledger/checks.
 import { ofItsPlace } from '../../src/battlefield/ledger/driven-off.ts';
 import { withdrawalAdvice } from '../../src/battlefield/rules/close-combat/aftermath.ts';
 import { withdrawalOf } from '../../src/battlefield/rules/close-combat/retreat.ts';
-import { howitzersAllowed } from '../../src/battlefield/rules/fire/howitzers.ts';
 import { say } from '../../src/engine/message.ts';
-import { term } from '../../src/engine/reckoning.ts';
 import { radiusAfterArrival } from '../../src/scenarios/command-radius.ts';
 import { suggestedNote } from '../../src/scenarios/suggested-note.ts';
 import { TROOP_SUGGESTIONS } from '../../src/scenarios/suggestions.ts';
@@ -19,20 +17,6 @@ describe('figures inside words', () => {
     ['NBC-OFF-03 an officer with a unit is safe on 2 to 11 and hit on 12', officerSafe('Reille'), ['2–11', '12']],
   ])('%s', (_, { good, bad }, keys) => {
     expect([good[0], bad[0]]).toEqual(keys);
-  });
-
-  it('NBC-HOW-01 howitzers: one for each four of eight batteries; and what is not fit is taken off', () => {
-    const of = (weight: 'light' | 'medium') => (_: unknown, i: number) =>
-      ({ id: `${weight}${i}`, weight, mobility: 'foot', pieces: 'guns' }) as const;
-    const eight = howitzersAllowed(Array.from({ length: 8 }, of('medium')));
-    expect(eight.terms).toEqual([term(say('howitzers-share', { each: 4, batteries: 8 }), 2, 'NBC-HOW-01')]);
-    const one = howitzersAllowed([
-      ...Array.from({ length: 7 }, of('light')),
-      of('medium')(null, 9),
-      of('light')(null, 8),
-    ]);
-    expect(one.total).toBe(1);
-    expect(one.terms[1]).toEqual(term(say('howitzers-only-fit', { fit: 1 }), -1, 'NBC-HOW-01'));
   });
 
   it('NBC-CC-23 a way back that is all straight tells no further way of 0 cm', () => {

@@ -137,9 +137,7 @@ function FormationLine({
 }
 
 function Park({ here }: { readonly here: Place<Army> }) {
-  const { armyType, ottoman, engineers, formations } = here.value;
-  const large = armyType === 'Napoleonic' || ottoman;
-  const onTable = engineers > 0 ? engineersAllowed(engineers, formations.length, large).total : 0;
+  const onTable = engineersAllowed(here.value);
   return (
     <fieldset class="lines">
       <legend>{t('editor-park')}</legend>

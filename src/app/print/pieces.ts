@@ -151,11 +151,7 @@ export function labelsOf(scenario: Scenario, side: SideId): Label[] {
   const army = scenario.sides[side];
   const { commander } = army;
   const called = calledBy(army);
-  const engineers = engineersAllowed(
-    army.engineers,
-    army.formations.length,
-    army.engineers > 0 && (army.armyType === 'Napoleonic' || army.ottoman),
-  ).total;
+  const engineers = engineersAllowed(army);
   return [
     label(commander.id, side, null, 'headquarters', officerLabel({ ...commander, name: called(commander.name) })),
     ...army.formations.flatMap((formation, i) => [

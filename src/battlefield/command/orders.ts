@@ -31,7 +31,7 @@ import { formationOf } from '../look-up.ts';
 import { formationNamed, officerNamed, unitNamed } from '../named.ts';
 import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { isKeen } from '../rules/command/order-ladder.ts';
-import { mayBeLeftBehind, mayFollow, OBLIGATIONS, rejoins } from '../rules/command/order-obligations.ts';
+import { isOnslaught, mayFollow, OBLIGATIONS, rejoins } from '../rules/command/order-obligations.ts';
 import { isPlayed } from '../simplified.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
 
@@ -247,14 +247,12 @@ export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   if (unit.host) return refuse('move-not-by-itself', 'NBC-ORD-15');
   if (!isPlayed('give-order', battle.simplified)) return refuse('orders-simplified', 'NBC-SIM-02');
   const inCover = unit.area !== null || holds(unit, 'works') || holds(unit, 'town');
-  const { card } = unit;
-  return mayBeLeftBehind({
-    order: formation.order,
-    arm: card.arm,
-    ...(card.arm === 'artillery' && { weight: card.weight }),
-    inCover,
-    atOnce: receivesNow(battle, formation),
-  });
+  const heavyGuns = unit.card.arm === 'artillery' && unit.card.weight !== 'light';
+  return unless(
+    !isOnslaught(formation.order) && refuse('stays-onslaught', 'NBC-ORD-15'),
+    !receivesNow(battle, formation) && refuse('stays-at-once', 'NBC-ORD-15'),
+    !inCover && !heavyGuns && refuse('stays-who', 'NBC-ORD-15'),
+  );
 }
 
 // ---- received -------------------------------------------------------------------------------------------------------

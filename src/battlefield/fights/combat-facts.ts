@@ -87,7 +87,7 @@ const ROUNDS: readonly Choice[] = [
 function onFootFact(task: FightTask, { defender, stand }: Fought): Fact | false {
   if (stand?.does !== 'chooses') return false;
   const label = say('combat-on-foot', { unit: defender.short });
-  const effect = say('combat-as-infantry', { cp: stand.onFoot.total });
+  const effect = say('combat-as-infantry', { cp: stand.onFoot });
   return yesNo(factKey('d', 'onFoot'), label, fightsOnFoot(task), { effect });
 }
 
@@ -168,7 +168,7 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
     return progress.needs.flatMap((want) =>
       want.kind === 'dice' && want.mayDecline && want.unit ? [rideFact(partyWith(fought, want.unit), true)] : [],
     );
-  const declined = progress.units.filter(({ pursuit }) => pursuit?.declined && pursuit.dice.total > 0);
+  const declined = progress.units.filter(({ pursuit }) => pursuit?.declined && pursuit.dice > 0);
   const stays = task.facts.stay === true;
   const units = ofAttackers(fought.parties).map(({ short }) => short);
   const stay = say('combat-attackers-stay', { units, n: units.length });

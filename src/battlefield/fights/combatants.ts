@@ -1,11 +1,10 @@
 /** The units of a fight as its rules need them: arms and state, the ground, and the ratings of their checks. */
 
 import { remember } from '../../engine/remember.ts';
-import { type Battle, formationOrderOf } from '../battle.ts';
+import { type Battle, cpOnFoot, formationOrderOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { inContact } from '../ledger/contact.ts';
 import { sure } from '../look-up.ts';
-import { onFootCP } from '../on-foot.ts';
 import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
 import { type Stand, whenAttackedIn } from '../rules/close-combat/built-up-areas.ts';
 import {
@@ -131,7 +130,7 @@ export const fightsOnFoot = (task: FightTask): boolean => flagSaid(task, 'd', 'o
 
 function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFought | undefined) {
   const mounted = fighterOf(battle, task, defender);
-  const onItsFeet: Fighter = { onFoot: true, ...mounted, cp: onFootCP(mounted.cp).total };
+  const onItsFeet: Fighter = { onFoot: true, ...mounted, cp: cpOnFoot(mounted.cp) };
   const afoot = defender.unit?.onFoot === true && onItsFeet.cp > 0;
   const stand = forBuiltUpArea(area) ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
   const onFoot = (stand?.does === 'defends' && afoot) || (stand?.does === 'chooses' && fightsOnFoot(task));

@@ -7,6 +7,7 @@ import {
   attachedTo,
   type Battle,
   type CrossingState,
+  cpOnFoot,
   currentCP,
   formationOrderOf,
   officerWith,
@@ -18,7 +19,7 @@ import {
 import { type FactsOf, known } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
-import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
+import { lossesAfter, remountedCP } from '../on-foot.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
 import { callOffFights, endContacts, touching } from './contact.ts';
@@ -86,7 +87,7 @@ export function leavePlace(d: EventBuilder, id: string): void {
 /** NBC-BUA-04: dismounted cavalry mounts again, with twice its points on foot (AMB-130). */
 function mount(d: EventBuilder, unit: Unit): void {
   const before = currentCP(unit);
-  const foot = onFootCP(before).total;
+  const foot = cpOnFoot(before);
   if (foot === 0) return;
   const mounted = remountedCP(foot, before, d.state.rulings);
   const cp = mounted.total;

@@ -302,7 +302,7 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
   const direct = cause === 'close-combat' || cause === 'firefight';
   const already = unit.disordered && unit.host === null;
   // NBC-PON-03: a pontoon train fights with one point, or two with engineers.
-  const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0).total : 2;
+  const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0) : 2;
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 

@@ -21,24 +21,17 @@ import { mayGo, plainMove } from '../movement/plain-moves.ts';
 import { formationNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
-import {
-  type Lull,
-  lullRestart,
-  mayLull,
-  maySwap,
-  movesInOrder,
-  restartNeed,
-  startLull,
-  unitInLull,
-  zoneNow,
-} from '../rules/lulls/lulls.ts';
+import { type Lull, lullRestart, restartNeed, unitInLull, zoneNow } from '../rules/lulls/lulls.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../rules/movement/contact-zone.ts';
 import { makeRoom, mayOccupy } from '../special-troops/garrisoning.ts';
 import { diceIn, diceNeed } from '../throws.ts';
 
-/** NBC-LUL-01: whether a lull can be agreed now. */
+/** NBC-LUL-01: whether a lull can be agreed now: at the end of a turn. */
 export const mayAgree = (battle: Battle): Legality =>
-  unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), mayLull(battle.phase === 9));
+  unless(
+    battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'),
+    battle.phase !== 9 && refuse('lull-at-turns-end', 'NBC-LUL-01'),
+  );
 
 /** NBC-LUL-03: ends facts measured by the old Contact Zone if its depth has changed. Who is touched is in either. */
 export function zonesChanged(d: EventBuilder, before: Battle): void {
@@ -59,7 +52,7 @@ export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: r
   const bad = covers && unknownOrNobody(d.state, covers);
   if (bad) return bad;
   const place = where.trim().slice(0, 120);
-  d.add({ type: 'lull', lull: startLull({ by, where: place, turn: d.state.turn, covers }) });
+  d.add({ type: 'lull', lull: { by, where: place, since: d.state.turn + 1, ...(covers && { covers }) } });
   log(d, say('lull-log-agreed', { where: whereNamed(place), side: sideNamed(d.state, by) }), { side: by });
   return undefined;
 }
@@ -171,7 +164,7 @@ function toldNow(battle: Battle, lull: Lull): Told {
 
 const aboutLull = (battle: Battle, lull: Lull) => ({
   where: whereNamed(lull.where),
-  first: sideNamed(battle, movesInOrder(lull)[0]),
+  first: sideNamed(battle, lull.by),
   cm: zoneNow(battle),
 });
 
@@ -249,11 +242,14 @@ function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   };
 }
 
-function legalOf(battle: Battle, task: SwapTask): Legality {
-  const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
-  const enemyCm = near ? CONTACT_ZONE_IN_LULL_CM : 99;
-  return maySwap({ bothInCommand: !ooc, cutOff, withinMovement: !tooFar, enemyCm });
-}
+/** NBC-LUL-03: whether two units may change places, the only way to advance in a lull. */
+export const maySwap = ({ ooc, cutOff, tooFar, near }: SwapTask['facts']): Legality =>
+  unless(
+    ooc && refuse('swap-in-command', 'NBC-LUL-03'),
+    cutOff && refuse('swap-cut-off', 'NBC-LUL-03'),
+    tooFar && refuse('swap-movement', 'NBC-LUL-03'),
+    near && refuse(say('swap-enemy', { cm: CONTACT_ZONE_IN_LULL_CM }), 'NBC-LUL-03'),
+  );
 
 function change(d: EventBuilder, task: SwapTask, more: Pick<Line, 'byHand'> = {}): void {
   const pair = pairOf(d.state, task);
@@ -292,7 +288,7 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
     });
   },
   needs: () => [],
-  waits: (battle, task) => whyNot(legalOf(battle, task)),
+  waits: (battle, task) => whyNot(maySwap(swapSaid(battle, task))),
   reading(battle, task) {
     const [one, other] = pairOf(battle, task);
     const means = say('swap-means', { one: shortNamed(one), other: shortNamed(other) });

@@ -11,7 +11,7 @@ import { sideOf, unitOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import type { Need, Odds, OddsPart, Reading } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
-import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { leastMove, mostMove, OBLIGATIONS, waysToEngage } from '../rules/command/order-obligations.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';
 import {
   type AutoAttack,
@@ -213,7 +213,7 @@ function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): S
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   if (!order || unitInLull(battle, unit)) return [];
-  const due = mustEngage(
+  const ways = waysToEngage(
     order,
     {
       arm: unit.card.arm,
@@ -225,8 +225,8 @@ function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): S
     },
     battle.rulings,
   );
-  if (!due.must) return [];
-  const mayFire = due.ways.includes('firefight') && isPlayed('firefight', battle.simplified);
+  if (ways.length === 0) return [];
+  const mayFire = ways.includes('firefight') && isPlayed('firefight', battle.simplified);
   return [mayFire ? 'move-engage-either' : 'move-engage-contact'];
 }
 

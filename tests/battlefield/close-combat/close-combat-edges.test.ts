@@ -118,7 +118,7 @@ describe('pursuit', () => {
     [5, 2],
     [8, 4],
   ])('NBC-CC-34 %i CP pursue with %i dice', (cp, dice) => {
-    expect(pursuitDice(cp).total).toBe(dice);
+    expect(pursuitDice(cp)).toBe(dice);
   });
 
   it('NBC-CC-34 no throw on VH, and the misses that are thrown again', () => {

@@ -3,16 +3,15 @@ import {
   frontLineAdvice,
   leastInFrontLine,
   leastMove,
-  mayBeLeftBehind,
   mayFollow,
   mayShiftFrontLine,
   mostMove,
-  mustEngage,
   OBLIGATIONS,
   obeys,
   orderDuty,
   orderWhenAttacked,
   rejoins,
+  waysToEngage,
 } from '../../../src/battlefield/rules/command/order-obligations.ts';
 import { COLUMN_DEPTHS, mayMarchByRoad } from '../../../src/battlefield/rules/movement/bridges.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
@@ -27,29 +26,29 @@ describe('advancing', () => {
     expect(least('pursue-keen')).toBe(16);
     expect(least('pursue-keen', { enemyInZone: true })).toBe(16);
     expect(OBLIGATIONS['pursue-keen']).toMatchObject({ closingBonus: 1, noAttack: 'may-ignore' });
-    expect(mustEngage('pursue-keen', infantry)).toMatchObject({ must: true, ways: ['contact'] });
-    expect(mustEngage('pursue-keen', { ...infantry, enemyInZone: false }).must).toBe(true);
+    expect(waysToEngage('pursue-keen', infantry)).toEqual(['contact']);
+    expect(waysToEngage('pursue-keen', { ...infantry, enemyInZone: false })).toEqual(['contact']);
   });
 
   it('NBC-ORD-03 Pursue-Normal: the same without the +1', () => {
     expect(least('pursue')).toBe(16);
     expect(OBLIGATIONS.pursue).toMatchObject({ closingBonus: 0, noAttack: 'may-ignore', row: 'NBC-ORD-03' });
-    expect(mustEngage('pursue', infantry)).toMatchObject({ must: true, ways: ['contact'] });
+    expect(waysToEngage('pursue', infantry)).toEqual(['contact']);
   });
 
   it('NBC-ORD-04 Attack-Keen: engage in the Contact Zone, else 10 cm, +1 to close', () => {
     expect(least('attack-keen')).toBe(10);
     expect(least('attack-keen', { enemyInZone: true })).toBeNull();
     expect(OBLIGATIONS['attack-keen']).toMatchObject({ closingBonus: 1, noAttack: 'binds' });
-    expect(mustEngage('attack-keen', infantry)).toMatchObject({ must: true, ways: ['firefight', 'contact'] });
+    expect(waysToEngage('attack-keen', infantry)).toEqual(['firefight', 'contact']);
   });
 
   it('NBC-ORD-05 Attack-Normal: engage in the Contact Zone, else 8 cm', () => {
     expect(least('attack')).toBe(8);
     expect(OBLIGATIONS.attack).toMatchObject({ closingBonus: 0, noAttack: 'binds', autoAttack: 'compels' });
-    expect(mustEngage('attack', { ...infantry, enemyInZone: false }).must).toBe(false);
-    expect(mustEngage('attack', { ...infantry, arm: 'cavalry' })).toMatchObject({ ways: ['contact'] });
-    expect(mustEngage('attack', infantry, { attackEngage: 'contactOnly' })).toMatchObject({ ways: ['contact'] });
+    expect(waysToEngage('attack', { ...infantry, enemyInZone: false })).toEqual([]);
+    expect(waysToEngage('attack', { ...infantry, arm: 'cavalry' })).toEqual(['contact']);
+    expect(waysToEngage('attack', infantry, { attackEngage: 'contactOnly' })).toEqual(['contact']);
   });
 
   it.each([
@@ -59,7 +58,7 @@ describe('advancing', () => {
     ['units out of command', { outOfCommand: true }],
     ['units barred by a one', { barred: true }],
   ] as const)('NBC-ORD-05 %s are excused (AMB-159)', (_, more) => {
-    expect(mustEngage('attack', { ...infantry, ...more }).must).toBe(false);
+    expect(waysToEngage('attack', { ...infantry, ...more })).toEqual([]);
   });
 
   it('NBC-ORD-02 nobody owes more than he can move (AMB-27)', () => {
@@ -176,19 +175,6 @@ describe('marching', () => {
 });
 
 describe('left behind', () => {
-  const stay = { order: 'attack', arm: 'infantry', inCover: true, atOnce: true } as const;
-
-  it('NBC-ORD-15 units in areas or works, and heavy or medium guns anywhere, if it is said at once', () => {
-    expect(mayBeLeftBehind(stay).ok).toBe(true);
-    expect(mayBeLeftBehind({ ...stay, order: 'pursue-keen', arm: 'cavalry' }).ok).toBe(true);
-    expect(mayBeLeftBehind({ ...stay, inCover: false })).toMatchObject({ ok: false, row: 'NBC-ORD-15' });
-    expect(mayBeLeftBehind({ ...stay, arm: 'artillery', weight: 'medium', inCover: false }).ok).toBe(true);
-    expect(mayBeLeftBehind({ ...stay, arm: 'artillery', weight: 'heavy', inCover: false }).ok).toBe(true);
-    expect(mayBeLeftBehind({ ...stay, arm: 'artillery', weight: 'light', inCover: false }).ok).toBe(false);
-    expect(mayBeLeftBehind({ ...stay, atOnce: false }).ok).toBe(false);
-    expect(mayBeLeftBehind({ ...stay, order: 'defend' }).ok).toBe(false);
-  });
-
   it('NBC-ORD-15 they rejoin at the next order that is no attack, where the owner does not choose (AMB-28)', () => {
     expect(rejoins('defend')).toBe(true);
     expect(rejoins('pursue')).toBe(false);

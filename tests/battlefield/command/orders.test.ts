@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Battle, staysBehind } from '../../../src/battlefield/battle.ts';
+import { type Battle, staysBehind, type Unit } from '../../../src/battlefield/battle.ts';
 import { commanderFacts } from '../../../src/battlefield/command/commander-checks.ts';
 import {
   afterActionCost,
@@ -571,6 +571,21 @@ describe('units with an order of their own', () => {
     const next = into(play(after, { do: 'finish' }), 1, 2);
     expect(refusal(next, stay)).toBe('stays-at-once');
     expect(unitMenu(next, 'husson')).not.toContainEqual(stay);
+  });
+
+  it('NBC-ORD-15 in the open nobody stays but heavy and medium guns, and nobody when the order is no attack', () => {
+    const given = drawn(acting(), 'pursue');
+    expect(refusal(given, stay)).toBe('stays-who');
+    for (const [weight, stays] of [
+      ['light', false],
+      ['medium', true],
+      ['heavy', true],
+    ] as const) {
+      const guns = { ...given.units.guns!, card: { ...given.units.guns!.card, weight } } as Unit;
+      const menu = unitMenu({ ...given, units: { ...given.units, guns } }, 'guns');
+      expect(menu.some((one) => one.do === 'stay')).toBe(stays);
+    }
+    expect(refusal(drawn(inFarm(acting()), 'hold'), stay)).toBe('stays-onslaught');
   });
 
   it('NBC-ORD-15 the order of the scenario is received in the first turn, before the move', () => {

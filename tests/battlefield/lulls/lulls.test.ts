@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  lullRestart,
-  mayLull,
-  maySwap,
-  movesInOrder,
-  restartNeed,
-  startLull,
-} from '../../../src/battlefield/rules/lulls/lulls.ts';
+import { maySwap } from '../../../src/battlefield/lulls/lulls.ts';
+import { lullRestart, restartNeed } from '../../../src/battlefield/rules/lulls/lulls.ts';
 import { FACES } from '../../../src/dice/faces.ts';
 
-const offer = { by: 'b', where: 'the left', turn: 6 } as const;
-const lull = startLull(offer);
+const lull = { by: 'b', where: 'the left', since: 7 } as const;
 
-it('NBC-LUL-01 offered at the end of a turn, accepted, in force the next, and longer if both agree', () => {
-  expect(mayLull(true).ok).toBe(true);
-  expect(mayLull(false)).toMatchObject({ ok: false, row: 'NBC-LUL-01' });
-  expect(lull).toEqual({ by: 'b', where: 'the left', since: 7 });
+it('NBC-LUL-01 in force the turn after it was agreed, and longer if both agree', () => {
   // In its own turn nobody breaks it; from the next on a side may, and while none does it lasts.
   expect([7, 8, 9, 10].map((turn) => restartNeed(lull, turn) !== null)).toEqual([false, true, true, true]);
   expect([7, 8, 9].map((turn) => lullRestart(lull, turn))).toEqual([false, false, false]);
@@ -34,19 +24,15 @@ it('NBC-LUL-02 5 or 6 the turn after, 4 to 6 the next, then no throw', () => {
 });
 
 describe('what it allows', () => {
-  const swap = { bothInCommand: true, cutOff: false, withinMovement: true, enemyCm: 6 };
+  const swap = { ooc: false, cutOff: false, tooFar: false, near: false };
 
   it.each([
-    ['out of command', { bothInCommand: false }],
+    ['out of command', { ooc: true }],
     ['cut off', { cutOff: true }],
-    ['too far', { withinMovement: false }],
-    ['5 cm from an enemy', { enemyCm: 5 }],
+    ['too far', { tooFar: true }],
+    ['5 cm from an enemy', { near: true }],
   ])('NBC-LUL-03 units change places, but not: %s', (_, more) => {
     expect(maySwap(swap).ok).toBe(true);
     expect(maySwap({ ...swap, ...more })).toMatchObject({ ok: false, row: 'NBC-LUL-03' });
-  });
-
-  it('NBC-LUL-03 the side that offered it moves first', () => {
-    expect(movesInOrder(lull)).toEqual(['b', 'a']);
   });
 });

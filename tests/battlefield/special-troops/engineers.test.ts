@@ -10,13 +10,19 @@ import {
 } from '../../../src/battlefield/rules/special-troops/engineers.ts';
 
 it.each([
-  [1, 7, true, 4],
-  [2, 4, true, 4],
-  [2, 1, true, 2],
-  [2, 6, false, 2],
-])('NBC-ENG-03 %i given, %i formations, Napoleonic or Ottoman %s: %i (AMB-144)', (given, formations, modern, units) => {
-  expect(engineersAllowed(given, formations, modern).total).toBe(units);
-});
+  [1, 7, 'Napoleonic', false, 4],
+  [2, 4, 'Napoleonic', false, 4],
+  [2, 1, 'Traditional', true, 2],
+  [2, 2, 'Traditional', true, 3],
+  [2, 6, 'Traditional', false, 2],
+  [0, 6, 'Napoleonic', false, 0],
+] as const)(
+  'NBC-ENG-03 %i given, %i formations, %s, Ottoman %s: %i (AMB-144)',
+  (engineers, n, armyType, ottoman, units) => {
+    const formations = Array.from({ length: n });
+    expect(engineersAllowed({ engineers, formations, armyType, ottoman })).toBe(units);
+  },
+);
 
 describe('attachment', () => {
   const park: EngineerPlace = { at: 'park' };

@@ -29,8 +29,8 @@ it('NBC-PON-01 set in motion for a re-roll die, as a wagon, in the commanders’
 });
 
 it('NBC-PON-03 fights as 1 CP of infantry, 2 with engineers', () => {
-  expect(trainCombatCP(false).total).toBe(1);
-  expect(trainCombatCP(true).total).toBe(2);
+  expect(trainCombatCP(false)).toBe(1);
+  expect(trainCombatCP(true)).toBe(2);
 });
 
 it('NBC-PON-04 an hour for each cm', () => {

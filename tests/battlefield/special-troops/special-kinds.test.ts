@@ -7,7 +7,7 @@ import { mayAttack } from '../../../src/battlefield/rules/close-combat/built-up-
 import { combatDice, toHit } from '../../../src/battlefield/rules/close-combat/dice.ts';
 import { type Combat, type Fighter, hasNoFlanks } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import { bonuses, penalties } from '../../../src/battlefield/rules/close-combat/re-throws.ts';
-import { mustEngage } from '../../../src/battlefield/rules/command/order-obligations.ts';
+import { waysToEngage } from '../../../src/battlefield/rules/command/order-obligations.ts';
 import { artilleryThrow } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { casualties } from '../../../src/battlefield/rules/fire/casualties.ts';
 import { type Musketeers, mayBeFiredAt, mayOpenFire, mayReply } from '../../../src/battlefield/rules/fire/firefight.ts';
@@ -68,7 +68,7 @@ describe('a garrison', () => {
     expect(moveAllowance({ ...march, garrison: true })).toMatchObject({ kind: 'cannot', row: 'NBC-GAR-11' });
     const garrison = fighter({ troop: 'garrison' });
     expect(mayAttack({ attacker: garrison, alreadyThere: 0 })).toMatchObject({ ok: false, row: 'NBC-GAR-11' });
-    expect(mustEngage('pursue', { arm: 'infantry', enemyInZone: true, garrison: true }).must).toBe(false);
+    expect(waysToEngage('pursue', { arm: 'infantry', enemyInZone: true, garrison: true })).toEqual([]);
     expect(casualties(brigade({ kind: 'garrison', cp: 1 }), { hits: 1, aspects: [] }).fate).toBe('eliminated');
     expect(fateWithoutCP(garrison)).toBe('eliminated');
   });
@@ -82,7 +82,7 @@ describe('a detachment', () => {
     expect(mayAttack({ attacker: fighter({ detachment: true }), alreadyThere: 0 }).ok).toBe(false);
     const six = contactZoneFlags([6], { order: 'attack', quality: 3, arm: 'cavalry', detachment: true });
     expect(six.mustAttack).toBe(false);
-    expect(mustEngage('attack', { arm: 'cavalry', enemyInZone: true, detachment: true }).must).toBe(false);
+    expect(waysToEngage('attack', { arm: 'cavalry', enemyInZone: true, detachment: true })).toEqual([]);
   });
 
   it('NBC-DET-05 wins back order and breath, never points; Broken it is Eliminated; it is never out of command', () => {
@@ -118,7 +118,7 @@ describe('a pontoon train', () => {
   it('NBC-PON-03 fights as infantry of 1 CP, of 2 with engineers, starts nothing, and Broken is Eliminated', () => {
     const train = fighter({ troop: 'pontoon', cp: 0 });
     for (const engineer of [false, true])
-      expect(combatDice({ ...train, engineer }, 'defender').total).toBe(trainCombatCP(engineer).total);
+      expect(combatDice({ ...train, engineer }, 'defender').total).toBe(trainCombatCP(engineer));
     expect(toHit(fighter(), train).total).toBe(toHit(fighter(), fighter()).total);
     expect(mayAttack({ attacker: train, alreadyThere: 0 }).ok).toBe(false);
     expect(fateWithoutCP(train)).toBe('eliminated');

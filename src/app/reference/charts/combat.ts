@@ -309,7 +309,7 @@ const PURSUIT: Chart = {
     text(
       say('chart-pursuit-dice', {
         cp: PURSUER_CP,
-        dice: pursuitDice(PURSUER_CP).total,
+        dice: pursuitDice(PURSUER_CP),
         hit: CP_OF_A_HIT,
         ...usualHits(),
         ...weary,

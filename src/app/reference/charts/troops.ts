@@ -189,8 +189,8 @@ const PONTOONS: Chart = {
         cm: BRIDGE_CM_PER_TRAIN,
         minutes: MINUTES_PER_CM,
         dice: startTrainCost('pontoon').total,
-        cp: trainCombatCP(false).total,
-        engineers: trainCombatCP(true).total,
+        cp: trainCombatCP(false),
+        engineers: trainCombatCP(true),
       }),
     ),
     table(

@@ -5,7 +5,6 @@ import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import { all, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
-import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { isInjured, isTested } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
@@ -173,14 +172,14 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly U
   const dice = pursuitDice(unit.cp);
   const key = `pursuit:${unit.id}`;
   const spec = pursuitThrow(unit, row);
-  if (!spec || desk.choice(key) === 'no') return { row, dice, declined: true, hits: 0 };
+  if (!spec || desk.choice(key) === 'no') return { dice, declined: true, hits: 0 };
   const other = riders.find((each) => each !== unit);
-  const most = riders.reduce((sum, { cp }) => sum + pursuitDice(cp).total, 0);
+  const most = riders.reduce((sum, { cp }) => sum + pursuitDice(cp), 0);
   const beside = other && { unit: other.id, hits: most };
   const told = { hits: spec.dice, beside, mayDecline: true } as const;
   const progress = hitsAt(desk, { key, for: 'pursuit', role: unit.role, unit: unit.id, throw: spec, told });
   const together = desk.choice(key) === 'together';
-  return { row, dice, declined: false, hits: hitsMade(progress), ...(together && { together }) };
+  return { dice, declined: false, hits: hitsMade(progress), ...(together && { together }) };
 }
 
 /** AMB-166: a unit after pursuit hits. A loser reduced to 0 CP counts as Broken in the combat. */
@@ -225,9 +224,8 @@ export const countStands = (units: readonly UnitOutcome[], combat: Combat): Unit
 /** NBC-CC-35: an impetuous unit ends its pursuit this far from the unit it follows, in cm. */
 export const IMPETUOUS_GAP = 1;
 
-/** The dice of a pursuit: half the unit's current CP, rounded down. */
-export const pursuitDice = (cp: number): Reckoning =>
-  reckonIn('dice', 'sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')]);
+/** NBC-CC-34: the dice of a pursuit: half the unit's current CP, rounded down. */
+export const pursuitDice = (cp: number): number => Math.floor(cp / 2);
 
 const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
   yes: undefined,
@@ -242,7 +240,7 @@ export function pursuitThrow(
 ): HitThrow | null {
   if (row === 'no') return null;
   const bonus = AGAIN[row];
-  return { dice: pursuitDice(unit.cp).total, ...toHitAsUsual(unit), ...(bonus && { bonus }) };
+  return { dice: pursuitDice(unit.cp), ...toHitAsUsual(unit), ...(bonus && { bonus }) };
 }
 
 /** NBC-CC-02: how the bases are aligned. */

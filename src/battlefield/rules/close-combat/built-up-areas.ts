@@ -2,8 +2,7 @@
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import type { Reckoning } from '../../../engine/reckoning.ts';
-import { onFootCP } from '../../on-foot.ts';
+import { cpOnFoot } from '../../troops.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { STARTS_NONE } from '../special-troops/detachments.ts';
 import { armOf, type Fighter } from './facts.ts';
@@ -13,14 +12,14 @@ type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 export type Stand =
   | { readonly does: 'defends' }
   | { readonly does: 'evacuates'; readonly disordered: boolean }
-  | { readonly does: 'chooses'; readonly onFoot: Reckoning };
+  | { readonly does: 'chooses' /** CP. */; readonly onFoot: number };
 
 /** NBC-BUA-02 to -04: what a unit attacked in a built-up area does. Light and medium cavalry may fight on foot. */
 export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   if (armOf(unit) === 'infantry') return { does: 'defends' };
   if (unit.troop === 'artillery') return { does: 'evacuates', disordered: true };
-  const onFoot = onFootCP(unit.cp);
-  const mayDismount = (unit.horse === 'light' || unit.horse === 'medium') && onFoot.total > 0;
+  const onFoot = cpOnFoot(unit.cp);
+  const mayDismount = (unit.horse === 'light' || unit.horse === 'medium') && onFoot > 0;
   return mayDismount ? { does: 'chooses', onFoot } : { does: 'evacuates', disordered: false };
 }
 

@@ -93,7 +93,7 @@ export const isDisordered = (unit: Fighter): boolean => Boolean(unit.disordered 
 
 /** The CP a unit fights with and can lose. A pontoon train has 1, or 2 with engineers (NBC-PON-03). */
 export const strength = (unit: Fighter): number =>
-  unit.troop === 'pontoon' ? trainCombatCP(Boolean(unit.engineer)).total : unit.cp;
+  unit.troop === 'pontoon' ? trainCombatCP(Boolean(unit.engineer)) : unit.cp;
 
 /** NBC-ENG-05, -06: whether engineers serve with the unit: it fights as infantry. A train's are its second CP. */
 export const hostsEngineers = (unit: Fighter): boolean =>

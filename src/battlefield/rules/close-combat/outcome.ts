@@ -6,7 +6,7 @@ import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { LadderResult } from './after-the-throws.ts';
 import type { CardFor, Need } from './desk.ts';
 import type { Role } from './facts.ts';
-import type { BlockedRetreat, PursuitRow, Withdrawal } from './retreat.ts';
+import type { BlockedRetreat, Withdrawal } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
 export interface CheckTaken {
@@ -16,8 +16,7 @@ export interface CheckTaken {
 }
 
 export interface Pursuit {
-  readonly row: PursuitRow;
-  readonly dice: Reckoning;
+  readonly dice: number;
   readonly declined: boolean;
   readonly hits: number;
   /** The hits of two pursuers were entered together. */

@@ -1,7 +1,7 @@
 /** What each order demands and forbids, and who may stay behind (NBC-ORD-02 to -15, NBC-ORD-24, NBC-GL-11). */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Arm, GunWeight, Order } from '../../../book/terms.ts';
+import type { Arm, Order } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
@@ -238,23 +238,19 @@ export interface EngageFacts {
   readonly garrison?: boolean;
 }
 
-export type Engagement =
-  | { readonly must: false }
-  | { readonly must: true; readonly ways: readonly ('firefight' | 'contact')[] };
-
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
 
 /** AMB-99: whether units of this arm start firefights and close combats; guns, engineers and trains do not. */
 export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
 
-/** NBC-ORD-02 to -05, AMB-159: whether a unit must try to engage, and by fire or contact (ruling `attackEngage`). */
-export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): Engagement {
+/** NBC-ORD-02 to -05, AMB-159: how a unit must try to engage (ruling `attackEngage`); in no way when excused. */
+export function waysToEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): ('firefight' | 'contact')[] {
   const { duty } = OBLIGATIONS[order];
   const { arm, enemyInZone, barred, outOfCommand, detachment, garrison } = facts;
-  if (duty.kind !== 'advance' || (duty.engage === 'in-zone' && !enemyInZone)) return { must: false };
-  if (garrison || detachment || outOfCommand || barred || !startsFights(arm)) return { must: false };
+  if (duty.kind !== 'advance' || (duty.engage === 'in-zone' && !enemyInZone)) return [];
+  if (garrison || detachment || outOfCommand || barred || !startsFights(arm)) return [];
   const fires = arm !== 'cavalry' && duty.engage === 'in-zone' && ruling(rulings, 'attackEngage') === 'either';
-  return { must: true, ways: fires ? ['firefight', 'contact'] : ['contact'] };
+  return fires ? ['firefight', 'contact'] : ['contact'];
 }
 
 // ---- the front line ------------------------------------------------------------------------------------------------
@@ -313,26 +309,6 @@ export const mayFollow = (inForce: Order, next: Order): Legality =>
 // ---- left behind ---------------------------------------------------------------------------------------------------
 
 export const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
-
-export interface StayFacts {
-  /** The order just received, from a commander or by a stance shift (AMB-28). */
-  readonly order: Order;
-  readonly arm: Arm;
-  readonly weight?: GunWeight;
-  readonly inCover: boolean;
-  /** The unit is left behind at the moment the order is received. */
-  readonly atOnce: boolean;
-}
-
-/** NBC-ORD-15: whether a unit may stay behind when its formation attacks or pursues. */
-export function mayBeLeftBehind({ order, arm, weight, inCover, atOnce }: StayFacts): Legality {
-  const heavyGuns = arm === 'artillery' && weight !== 'light';
-  return unless(
-    !isOnslaught(order) && refuse('stays-onslaught', 'NBC-ORD-15'),
-    !atOnce && refuse('stays-at-once', 'NBC-ORD-15'),
-    !inCover && !heavyGuns && refuse('stays-who', 'NBC-ORD-15'),
-  );
-}
 
 /** AMB-28: whether units left behind rejoin when their formation receives its next order (ruling `optOutRejoin`). */
 export const rejoins = (next: Order, rulings: Rulings = {}): boolean =>

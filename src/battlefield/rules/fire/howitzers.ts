@@ -3,7 +3,7 @@ import type { Arm, GunWeight, Mobility, Pieces } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, reckonIn, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
 
 /** NBC-HOW-03: the range of howitzers, in cm. */
 export const HOWITZER_RANGE_CM = 30;
@@ -31,20 +31,15 @@ export const canBecomeHowitzers = ({ weight, mobility, pieces }: Omit<Convertibl
   pieces === 'guns' && weight !== 'light' && mobility !== 'horse';
 
 /** NBC-HOW-01: how many batteries of a group that can stand together may start the game as howitzers. */
-export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckoning {
+export function howitzersAllowed(group: readonly ConvertibleBattery[]): number {
   const ordinary = group.filter(({ pieces }) => pieces === 'guns').length;
-  const fit = group.filter(canBecomeHowitzers).length;
-  const share = Math.floor(ordinary / BATTERIES_FOR_ONE);
-  return reckon('howitzers-allowed', [
-    term(say('howitzers-share', { each: BATTERIES_FOR_ONE, batteries: ordinary }), share, 'NBC-HOW-01'),
-    fit < share && term(say('howitzers-only-fit', { fit }), fit - share, 'NBC-HOW-01'),
-  ]);
+  return Math.min(Math.floor(ordinary / BATTERIES_FOR_ONE), group.filter(canBecomeHowitzers).length);
 }
 
 /** NBC-HOW-01: whether these batteries of a group may start the game as howitzers. */
 export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen: readonly string[]): Legality {
   const picked = chosen.map((id) => group.find((battery) => battery.id === id));
-  const allowed = howitzersAllowed(group).total;
+  const allowed = howitzersAllowed(group);
   return unless(
     picked.includes(undefined) && refuse('howitzers-apart', 'NBC-HOW-01'),
     new Set(chosen).size < chosen.length && refuse('howitzers-once', 'NBC-HOW-01'),

@@ -1,34 +1,25 @@
 /** Lulls (NBC-LUL-01 to -03). The table names the formations in a lull; without such a list it is everywhere. */
 
-import { enemyOf, type SideId } from '../../../book/terms.ts';
+import type { SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
-import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { ALLOWED, type Legality, refuse } from '../../../engine/legality.ts';
 import { say, word } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type Battle, formationLedBy, lullInForce, type Mark, type Unit } from '../../battle.ts';
 import { sure } from '../../look-up.ts';
 import type { Play } from '../../plays.ts';
-import { CONTACT_ZONE_IN_LULL_CM, contactZoneCm } from '../movement/contact-zone.ts';
+import { contactZoneCm } from '../movement/contact-zone.ts';
 
 export interface Lull {
+  /** The side that offered it. NBC-LUL-03: it moves all its formations first. */
   readonly by: SideId;
   /** The whole field, or the part that both sides named. */
   readonly where: string;
+  /** NBC-LUL-01: the first turn it is in force: the one after it was agreed. */
   readonly since: number;
   /** The ids of the formations in the lull; omitted if it covers the whole field. */
   readonly covers?: readonly string[] | undefined;
 }
-
-/** NBC-LUL-01: whether a lull may be offered: at the end of a turn, in force from the next turn. */
-export const mayLull = (atTurnsEnd: boolean): Legality =>
-  unless(!atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'));
-/** NBC-LUL-01: the lull agreed in `turn`, in force from the next turn. */
-export const startLull = ({ by, where, turn, covers }: Omit<Lull, 'since'> & { readonly turn: number }): Lull => ({
-  by,
-  where,
-  since: turn + 1,
-  ...(covers && { covers }),
-});
 
 /** NBC-LUL-01, -02, AMB-141: the lowest die that ends a lull: null in its first turn, then 5, then 4, then no throw. */
 export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | null {
@@ -51,26 +42,6 @@ export function lullRestart(lull: Lull, turn: number, die?: Face): boolean {
 
 /** NBC-LUL-03: no attack is made in the area of a lull. The table can still make one by hand. */
 const NO_ATTACKS = refuse(say('lull-unless-by-hand', { why: word('lull-no-attacks') }), 'NBC-LUL-03');
-
-export interface SwapFacts {
-  readonly bothInCommand: boolean;
-  readonly cutOff: boolean;
-  readonly withinMovement: boolean;
-  /** From the nearest enemy to the nearer of the two units, in cm. */
-  readonly enemyCm: number;
-}
-
-/** NBC-LUL-03: whether two units may change places, the only way to advance in a lull. */
-export const maySwap = ({ bothInCommand, cutOff, withinMovement, enemyCm }: SwapFacts): Legality =>
-  unless(
-    !bothInCommand && refuse('swap-in-command', 'NBC-LUL-03'),
-    cutOff && refuse('swap-cut-off', 'NBC-LUL-03'),
-    !withinMovement && refuse('swap-movement', 'NBC-LUL-03'),
-    enemyCm <= CONTACT_ZONE_IN_LULL_CM && refuse(say('swap-enemy', { cm: CONTACT_ZONE_IN_LULL_CM }), 'NBC-LUL-03'),
-  );
-
-/** NBC-LUL-03: the order of movement: the side that offered the lull moves all its formations first. */
-export const movesInOrder = (lull: Lull): readonly [SideId, SideId] => [lull.by, enemyOf(lull.by)];
 
 // ---- where it holds -------------------------------------------------------------------------------------------------
 

@@ -1,27 +1,28 @@
 /** Engineers with their hosts, and their losses. NBC-ENG-03 to NBC-ENG-07 */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Arm } from '../../../book/terms.ts';
+import type { Arm, ArmyType } from '../../../book/terms.ts';
 import { total } from '../../../dice/faces.ts';
 import { type Refusal, refuse, unless } from '../../../engine/legality.ts';
-import { type Said, say } from '../../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, reckonIn, term } from '../../../engine/reckoning.ts';
+import type { Said } from '../../../engine/message.ts';
+import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
 
 /** NBC-ENG-03: this many formations allow one unit of engineers. */
 export const FORMATIONS_FOR_ENGINEERS = 2;
 
+interface Army {
+  readonly engineers: number;
+  readonly formations: readonly unknown[];
+  readonly armyType: ArmyType;
+  readonly ottoman: boolean;
+}
+
 /** NBC-ENG-03, AMB-144: an army's engineer units: the scenario's, plus one for every two formations of some armies. */
-export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
-  reckon('combat-dice-engineers', [
-    term('engineers-given', given, 'NBC-ENG-03'),
-    napoleonicOrOttoman &&
-      term(
-        say('engineers-for-formations', { formations: FORMATIONS_FOR_ENGINEERS }),
-        Math.floor(formations / FORMATIONS_FOR_ENGINEERS),
-        'NBC-ENG-03',
-      ),
-  ]);
+export const engineersAllowed = ({ engineers, formations, armyType, ottoman }: Army): number =>
+  engineers > 0 && (armyType === 'Napoleonic' || ottoman)
+    ? engineers + Math.floor(formations.length / FORMATIONS_FOR_ENGINEERS)
+    : engineers;
 
 // ---- attachment ----------------------------------------------------------------------------------------------------
 

@@ -14,11 +14,7 @@ export const MINUTES_PER_CM = 60;
 // ---- as a target ---------------------------------------------------------------------------------------------------
 
 /** NBC-PON-03: the CP with which a train fights in close combat, as infantry: 1, or 2 with engineers. */
-export const trainCombatCP = (withEngineers: boolean): Reckoning =>
-  reckonIn('CP', 'combat-points', [
-    term('train-pontoon', 1, 'NBC-PON-03'),
-    withEngineers && term('combat-dice-engineers', 1, 'NBC-PON-03'),
-  ]);
+export const trainCombatCP = (withEngineers: boolean): number => (withEngineers ? 2 : 1);
 
 // ---- building ------------------------------------------------------------------------------------------------------
 

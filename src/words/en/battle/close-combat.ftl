@@ -16,7 +16,6 @@ combat-dice-looting = Looting
 battery-fired-already = Battery fired this turn
 battery-on-foot-stays = Foot battery does not attack
 battery-leaves-area = Battery leaves the built-up area
-half-the-cp = Half of { $cp }CP
 
 ## To hit
 combat-to-hit = { CAPITAL($row) } against { $column }

@@ -7,8 +7,6 @@ park-advice = The { $kind ->
 } park: its commander stands within { NUMBER($hq) } cm of the headquarters, what is in it within { NUMBER($park) } cm of him. Set a unit to guard it.
 
 ## How many
-engineers-given = The scenario gives
-engineers-for-formations = One for every { NUMBER($formations) } formations
 
 ## Where they go
 engineers-sent = { $engineers } are now **{ $where }**.
