@@ -69,6 +69,7 @@ if (process.argv[2] !== '--tell') {
     'app/proof/kept-proof',
     'app/campaign/kept-rooms',
     'app/campaign/kept-taps',
+    'campaign/kept-told',
     'app/editor/kept-rooms',
     'app/editor/kept-taps',
     'app/print/kept-sheets',

@@ -26,6 +26,12 @@ vi.mock('../../../src/app/campaign/use-campaign.ts', () => ({
   useCampaign: () => null,
 }));
 vi.mock('../../../src/app/session/session-plays.ts', async () => (await import('../screens/walked.tsx')).toldPlays);
+vi.mock('../../../src/app/session/deleting.ts', () => ({
+  deleteBattle: (id: string) => {
+    ask({ deletes: id });
+    return Promise.resolve({ ok: true });
+  },
+}));
 /** What would be begun is told, and no chance is taken. */
 vi.mock('../../../src/app/session/new-record.ts', async (original) => ({
   ...(await original<object>()),

@@ -175,7 +175,12 @@ export interface FullPlayed {
   readonly done: ReadonlyMap<string, number>;
 }
 
-export function fullCampaign(n: number, months: number, more: Partial<Setup> = {}): FullPlayed {
+export function fullCampaign(
+  n: number,
+  months: number,
+  more: Partial<Setup> = {},
+  look?: (state: Campaign, events: readonly Event[]) => void,
+): FullPlayed {
   const own = seed(n);
   const open = (topic: string) => chanceOf(own, topic);
   const coin = chanceOf(own, 'full bot');
@@ -200,6 +205,7 @@ export function fullCampaign(n: number, months: number, more: Partial<Setup> = {
     if (!playSchema.safeParse(one).success) throw new Error(`No play: ${JSON.stringify(one)}`);
     state = ruled.state;
     events.push(...ruled.events);
+    look?.(state, ruled.events);
     count(one.do);
     if (before.clock.date.m !== state.clock.date.m) past += 1;
     for (const event of ruled.events) {
