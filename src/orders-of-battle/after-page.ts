@@ -12,7 +12,7 @@ import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, withFriends, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
-import { nationByVotes, nationOfLeaders } from './votes.ts';
+import { nationByVotes, nationOfLeaders, nationOfMan } from './votes.ts';
 import {
   chasseursMounted,
   comesWhole,
@@ -160,7 +160,7 @@ function armsOfEach(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>, page: 
       isFlush &&
       !held.includes(owner) &&
       pieces(arm) <= MOST_PIECES &&
-      held.some(({ level }) => level === owner.level || GROUPS.test(owner.name))
+      held.some(({ level }) => level === owner.level || (GROUPS.test(owner.name) && level !== 'army'))
     );
   };
   const taken = [...owners].filter(([arm]) => isEach(arm));
@@ -274,6 +274,23 @@ function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, else
   if (nation !== undefined && nation === led && !roots.some((each) => each.nation === nation) && !isFoe(nation, whose))
     root.nation = nation;
 }
+
+/** Allies who name the nation of some of them: the others are of the nation of him who leads them all. */
+function ofCommander({ name, nation, commander = '', children }: Sprout): void {
+  const own = nationOfMan(commander);
+  if (nation !== undefined || own === undefined || !isAllied(name)) return;
+  if (children.some((child) => child.nation !== undefined && child.nation !== own))
+    for (const child of children) child.nation ??= own;
+}
+
+/** "Armée de Naples" against Neapolitans: the French called their armies by where they stood. */
+function ofTheatre(root: Sprout, roots: readonly Sprout[]): void {
+  const nation = root.nation ?? guessNation(root.name);
+  const others = roots.filter((other) => other !== root && (other.nation ?? guessNation(other.name)) === nation);
+  const isOfPlace = ({ name }: Sprout): boolean => OF_THEATRE.test(name);
+  if (nation !== undefined && isOfPlace(root) && others.length === 1 && !others.some(isOfPlace)) root.nation = 'France';
+}
+const OF_THEATRE = /^(?:the |l['’])?(?:arm[ée]e|army|armee|armata|esercito|ej[ée]rcito)\s(?:de|d['’]|of|von|di)\s?\p{Lu}/iu;
 
 /** "Allied Forces" over Russians and Prussians. */
 const isOfSeveral = ({ name, children }: Sprout): boolean =>
@@ -446,6 +463,10 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
           .map(textOf)
           .join('\n'),
       );
+  for (const root of roots) {
+    ofCommander(root);
+    ofTheatre(root, roots);
+  }
   for (const root of roots.filter(
     (each) => each.level === 'army' && each.nation === undefined && !isAllied(each.name),
   )) {

@@ -85,6 +85,23 @@ const isUnderMan = (item: string): boolean => {
   return head !== '' && isWhole(below) && NAMED.test(figuresIn(below).rest);
 };
 
+/** As few as stand in a list without a word for them. */
+const FEWEST = 20;
+const LARGE = 100;
+
+/** "2/87th Foot, 560; one company 95th Rifles, 75; Artillery, 83, ten guns": each is one, however few they are. */
+function betweenSemicolons(text: string): readonly string[] | undefined {
+  const pieces = cutOutside(text, ';');
+  const ends = pieces.map((piece) => {
+    const end = numberOf(AT_END.exec(piece)?.[1]?.trim() ?? '') ?? 0;
+    const isOne = cutOutside(piece, ',').filter(isWhole).length < 2 && NAMED.test(figuresIn(piece).rest);
+    return isOne ? (isWhole(piece) ? Math.max(end, LARGE) : end) : 0;
+  });
+  const large = ends.filter((end) => end >= LARGE).length;
+  if (pieces.length < 3 || large * 2 <= pieces.length || ends.some((end) => end < FEWEST)) return undefined;
+  return pieces.map((piece, i) => ((ends[i] ?? 0) < LARGE ? `${piece} men` : piece));
+}
+
 /**
  * "54th Line, 2 bns: 1,110, 17th Line: 640": the units of a list in which each ends in its strength, whatever commas stand
  * before it. Nothing where any has none.
@@ -92,6 +109,8 @@ const isUnderMan = (item: string): boolean => {
 export function itemsIn(text: string): readonly string[] | undefined {
   const pieces = cutOutside(text, ',;');
   if (pieces.length < 2 || pieces.length > 90) return undefined;
+  const apart = betweenSemicolons(text);
+  if (apart && !isUnderMan(apart[0] ?? '')) return apart;
   const items: string[] = [];
   let open = '';
   for (const piece of pieces) {

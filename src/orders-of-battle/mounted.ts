@@ -1,4 +1,5 @@
 /** Who rides and who walks, where a name alone may say either. */
+import { hintsOf } from './nouns.ts';
 import { settle } from './one-unit.ts';
 import { isArmName, OWNED_ARM } from './sides.ts';
 import { isFormation, type Sprout } from './tree.ts';
@@ -24,6 +25,16 @@ const isOfBattalions = ({ level, parts }: Sprout): boolean => level === 'battali
 /** "27e division d'infanterie" */
 const SAYS_FOOT = /(?<!\p{L})(?:inf(?:ant\p{L}*)?\.?|foot|fu(?:ß|ss)volk|piechoty)(?!\p{L})/iu;
 
+/** "4e régiment à pied: 8 bouches à feu" below "Artillerie" is a regiment of gunners. */
+function serves(node: Sprout): void {
+  if (node.kind === 'artillery' || !node.guns || node.children.length > 0 || (node.men ?? node.sabres) !== undefined)
+    return;
+  const { type } = hintsOf(`${node.kind === 'cavalry' || ON_HORSE.test(node.name) ? 'horse' : 'foot'} artillery`);
+  Object.assign(node, { kind: 'artillery', level: 'battery', type });
+  node.marks = node.marks.filter(({ why }) => why !== 'unknown');
+}
+const ON_HORSE = /[àa] cheval|reitend|horse|[àa] caballo|a cavallo/iu;
+
 /** What an arm's heading says of those below it that may be of either. */
 export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   const afoot =
@@ -34,6 +45,7 @@ export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   }
   const either =
     node.kind === undefined ||
+    (isFormation(node.level) && node.type === 'light' && !SAYS_FOOT.test(node.name)) ||
     (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name)) ||
     (node.type === 'guard' && GUARDS.test(node.name) && !WALKS.test(node.name) && !isOfBattalions(node)) ||
     (GRENADIERS.test(node.name) && !isOfBattalions(node) && (node.men ?? 0) < FEW);
@@ -59,5 +71,8 @@ export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
     (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
     (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node) || OWNED_ARM.test(node.name)));
   const foot = (isArmName(node) || SAYS_FOOT.test(node.name)) && node.kind === 'infantry';
-  for (const child of node.children) mounted(child, horse, foot);
+  for (const child of node.children) {
+    mounted(child, horse, foot);
+    if (isArmName(node) && node.kind === 'artillery') serves(child);
+  }
 }

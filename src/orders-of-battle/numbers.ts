@@ -117,7 +117,7 @@ const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
 const ANY_NOUN = new RegExp(`(?:${COUNTED_WORDS.map(({ word }) => word).join('|')})(?!\\p{L})`, 'iu');
 /** "6 x 12pdr", "four 6-pdrs", "8-6pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
 const BY_CALIBRE = new RegExp(
-  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]\\s*|(${COUNTING})[\\s-]+|(\\d{1,2})(?:\\s+|\\s?-\\s?))${CALIBRE}(?![\\p{L}\\d]|\\s*(?:\\p{L}+\\s+)?(?:bat|bt|com|co[sy]|kom))`,
+  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]\\s*|(${COUNTING})[\\s-]+|(\\d{1,2})(?:\\s+|\\s?-\\s?))${CALIBRE}(?![\\p{L}\\d]|\\s*(?:[\\p{L}-]+\\s+)?(?:bat|bt|com|co[sy]|kom|\\p{L}+-?batt?er))`,
   'giu',
 );
 /** "Position Battery 3 12pdr" is the third; behind any of these it has three guns. */
@@ -182,14 +182,14 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     pieces.others.length === 1 && pieces.others[0] === pieces.byCalibre
       ? pieces.others[0]
       : armed.length > 2
-        ? armed.find((value) => value * 2 === sum)
+        ? armed.find((value) => value * 2 === sum && pieces.others.includes(value))
         : ofEach(armed, text);
   const whole = found.findIndex(({ of, value }) => of === 'guns' && value === repeated);
   return {
     found: repeated === undefined ? found : found.filter(({ of }, i) => of !== 'guns' || i === whole),
     rest: rest
       .replace(/\(\s*(?:(?:and|und|et|plus|[,;:/&+–—-])\s*)*\)|\[\s*\]/giu, ' ')
-      .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+/–—-]))+\s*$/giu, ' ')
+      .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|with|mit|avec|[,;&+/–—-]))+\s*$/giu, ' ')
       .replace(/(?:\s+[–—-])?\s+([,;])|\s+[–—-]([,;])/g, '$1$2')
       .replace(/([:;,])(?:\s*[,;])+/g, '$1')
       .replace(/(?:\s*[:;,])?\s+\.$/, '')

@@ -110,7 +110,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const [, before = bare, listed = ''] = (!found.length && /^(.*\d{3})(\s+\([^()]*\d[^()]*\))$/u.exec(bare)) || [];
   bare = strippedOfStrength(before, (value, about) => {
     if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
-    else if (isGuns(value, hintsOf(bare), bare)) node.guns ??= value;
+    else if (isGuns(value, hintsOf(bare), bare) && !found.some(({ of }) => of === 'guns')) node.guns ??= value;
     else if (!found.some((f) => f.of === 'men')) put(node, value, about, hintsOf(bare).kind);
   });
   bare += listed;
@@ -127,8 +127,10 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const { kind, type } = byCount ? hintsOf(ofPieces(text)) : told;
   /** "Davout's III Corps (Morand's division only)" */
   const outside = isFormation(told.level ?? 'unknown') && hintsOf(told.name.replace(/\s*\([^()]*\)$/u, '')).level;
+  /** "Freire's Spanish (4th Army)" are of an army. */
+  const ofArmy = told.level === 'army' && outside === undefined;
   const level =
-    (outside && isFormation(outside) ? outside : told.level) ??
+    (outside && isFormation(outside) ? outside : ofArmy ? undefined : told.level) ??
     (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
   const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);

@@ -1,7 +1,16 @@
 /** Which lines of a page head its sides: all that speaks for a line is weighed together, and two that fit each other are both sides. */
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
-import { BATTLES, BESIEGED, BESIEGERS, CHATTER, GROUPS, OPPOSED, OWNED_SIDE } from './lexicon/manners.ts';
+import {
+  BATTLES,
+  BESIEGED,
+  BESIEGERS,
+  CHATTER,
+  GROUPS,
+  OPPOSED,
+  OWNED_SIDE,
+  TELLS_A_STORY,
+} from './lexicon/manners.ts';
 import { DATE_INSIDE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -15,6 +24,8 @@ const HOST =
   /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|ex[ée]rcito|vo[iy]ska|wojsk\p{L}*|leger|strona)(?!\p{L})/iu;
 /** "I. ALLIES", "A) Esercito Napoletano" */
 export const NUMBERED = /^\(?(I{1,2}|[AB]|[12])[.)°º:]+\s*[–—-]?\s*(?=\p{L})/u;
+/** "Allied troops at Verderio on 28 April": where they fought. */
+const WHERE = /\s(?:at|in|im|am|bei|vor|en|à|nella?|na)\s.*$/iu;
 /** "IV. Französisches Korps" */
 const ORDINAL = /(?<!\p{L})(?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|er?|[èe]me|-?y[ai]?|[.ºª]+)?)\s+/gu;
 /** "C in C", "bevelhebber": who leads all of a side, in its own line. */
@@ -33,11 +44,14 @@ interface Candidate {
   readonly manner: string;
 }
 
+/** "The figures are from several books, rounded to 50.": of the list, and not in it. */
+const isTalk = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS && TELLS_A_STORY.test(text);
+
 /** What counts troops; a year does not. */
 const isEntry = ({ text, cells }: PageLine): boolean =>
   cells
     ? cells.some((cell, i) => i > 0 && /\d/.test(cell) && !isRating(cell))
-    : (speaksOfTroops(text) || /(?:\s|[:x(])\d[\d.,]{1,5}\)?\.?$/u.test(text)) &&
+    : !isTalk(text) && (speaksOfTroops(text) || /(?:\s|[:x(])\d[\d.,]{1,5}\)?\.?$/u.test(text)) &&
       !DATE_INSIDE.test(text) &&
       !/\s1[78]\d\d\)?\.?$/u.test(text);
 
@@ -60,7 +74,9 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
   const [, ...beside] = cells?.filter((cell) => cell !== '') ?? [];
   const isAlone = beside.length > 0 && beside.every(isRating);
   if (cells && !isAlone && (beside.length > 1 || cells.some((cell) => /\d/.test(cell)))) return undefined;
-  const whole = (cells?.find((cell) => cell !== '') ?? text).replace(NUMBERED, '');
+  const told = (cells?.find((cell) => cell !== '') ?? text).replace(NUMBERED, '');
+  const alone = told.replace(WHERE, '');
+  const whole = isSideName(alone) ? alone : told;
   const [first = ''] = whole.split(/[:;(]|,\s|\.(?:\s|$)(?<!(?<!\p{L})[IVX\d]+\.\s?)|\s[–—-]\s/u);
   const head = first.trim();
   const words = head.split(/\s+/).length;
@@ -171,10 +187,17 @@ const MOST_BELOW = 6;
 
 const alike = (one: string, other: string): number => [...one].filter((mark, i) => mark === other[i]).length;
 
+/** Both stood against France. */
+const areFriends = (one: string, other: string): boolean =>
+  !isFoe(one, other) && isFoe(one, 'France') && isFoe(other, 'France');
+
 /** What two sides' nations say: foes, or friends. */
 function against(one: readonly string[], other: readonly string[]): number {
   if (other.length > 0 && other.every((nation) => one.includes(nation))) return -6;
-  return one.some((a) => other.some((b) => isFoe(a, b))) ? 3 : one.some((a) => other.includes(a)) ? -4 : 0;
+  /** "Bavarian-Austrian Army" and "Russian partisans" may be friends. */
+  const friends = one.some((a) => other.some((b) => areFriends(a, b)));
+  if (!friends && one.some((a) => other.some((b) => isFoe(a, b)))) return 3;
+  return one.some((a) => other.includes(a)) ? -4 : 0;
 }
 
 /** Those in a fortress, and those before it. */

@@ -29,7 +29,7 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
   },
   {
     level: 'corps',
-    noun: /(?<!\p{L}|gardes? du |garde de |free |corps )(?:(?:armee-?|army )?(?:corps|korps)|cuerpo)(?! franc|\p{L})/iu,
+    noun: /(?<!\p{L}|gardes? du |garde de |free |corps )(?:(?:armee-?|army )?(?:corps|korps)|cuerpo)(?! franc| princip|\p{L})/iu,
   },
   {
     level: 'wing',

@@ -4,7 +4,7 @@ export const italian: Language = {
   levels: {
     army: 'armata|esercito',
     wing: 'ala (?:destra|sinistra)|colonna|avanguardia|retroguardia',
-    corps: "corpo(?: d['’]armata)?",
+    corps: "corpo(?: d['’]armata|(?! princip))",
     division: 'divisione',
     brigade: 'brigata',
     regiment: 'reggiment[oi]',

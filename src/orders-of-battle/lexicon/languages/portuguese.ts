@@ -4,7 +4,7 @@ export const portuguese: Language = {
   levels: {
     army: 'ex[ée]rcito',
     wing: 'vanguarda',
-    corps: 'corpo',
+    corps: 'corpo(?! princip)',
     division: 'divis[ãa]o',
     brigade: 'brigada',
     regiment: 'regimento',

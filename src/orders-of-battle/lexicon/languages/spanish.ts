@@ -4,7 +4,7 @@ export const spanish: Language = {
   levels: {
     army: 'ej[ée]rcito',
     wing: 'ala (?:derecha|izquierda)|columna|vanguardia|retaguardia',
-    corps: 'cuerpo(?: de ej[ée]rcito)?',
+    corps: 'cuerpo(?! princip)(?: de ej[ée]rcito)?',
     division: 'divisi[óo]n',
     brigade: 'brigada',
     regiment: 'regimiento|rgto',
