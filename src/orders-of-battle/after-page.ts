@@ -275,6 +275,14 @@ function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, else
     root.nation = nation;
 }
 
+/** Of allies each formation's troops tell theirs. */
+export function alliesVoted(roots: readonly Sprout[]): void {
+  for (const root of roots.filter(({ name }) => isAllied(name))) {
+    const others = roots.filter((other) => other !== root).map(textOf);
+    for (const child of root.children) votedApart(child, [], root.nation, others.join('\n'));
+  }
+}
+
 /** Allies who name the nation of some of them: the others are of the nation of him who leads them all. */
 function ofCommander({ name, nation, commander = '', children }: Sprout): void {
   const own = nationOfMan(commander);
@@ -452,17 +460,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   else if (roots.length > 1)
     for (const root of roots.filter((each) => !isOfSeveral(each) && roots.some(({ level }) => level === 'army')))
       votedApart(root, roots);
-  for (const root of roots.filter(({ name }) => isAllied(name)))
-    for (const child of root.children)
-      votedApart(
-        child,
-        [],
-        root.nation,
-        roots
-          .filter((other) => other !== root)
-          .map(textOf)
-          .join('\n'),
-      );
+  alliesVoted(roots);
   for (const root of roots) {
     ofCommander(root);
     ofTheatre(root, roots);

@@ -2,6 +2,7 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { alliesVoted } from './after-page.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
@@ -285,6 +286,7 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   if (mapping.points !== undefined) problems.push(problem('note', 'reader-points-not-men'));
   const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
   withNations(roots);
+  alliesVoted(roots);
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
   for (const root of roots) {
     namedByLeader(root);

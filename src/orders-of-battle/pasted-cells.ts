@@ -156,7 +156,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     nameAt,
     ...levels.map(({ at }) => at),
     ...(heads?.parent === undefined ? [] : [heads.parent]),
-    ...(beside && heads?.commander !== undefined ? [heads.commander] : []),
+    ...(leads && heads?.commander !== undefined ? [heads.commander] : []),
   ]);
   const [only] = units;
   /** "Slade's Brigade: 1st Dragoons | 388": the figures are the regiment's, the first of several. */

@@ -261,7 +261,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   /** "cav - Long" behind "Portuguese (Ashworth)" and her regiments is the army's. */
   if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
   if (above === 0.5 && top.deeper && beside && unit.level === 'wing' && hasOnlyUnits(top.node)) return false;
-  if (top.node.level === 'wing' && GROUPS.test(unit.name) && !line.cells) return false;
+  if (top.node.level === 'wing' && GROUPS.test(unit.name) && (!line.cells || unit.level === 'wing')) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Centre: Colloredo" behind a left wing that has its regiments, and "Divisional Troops" over a table's rows as a brigade is. */

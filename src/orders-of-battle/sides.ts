@@ -1,7 +1,7 @@
 /** Whose troops a heading speaks of: armies and nations at the top of a list, and who is whose friend. */
 import { guessNation } from '../scenarios/nations.ts';
 import { ALLIED, GROUPS, SIDE_WORDS } from './lexicon/manners.ts';
-import { height, isFormation, type Sprout } from './tree.ts';
+import { height, isFormation, type Sprout, walk } from './tree.ts';
 
 /** "British", "II. THE ENGLISH ARMY", "The Allies": no more than whose troops stand below. */
 export function isSideName(name: string): boolean {
@@ -147,7 +147,8 @@ export function withNations(roots: readonly Sprout[]): void {
     /** "Armée de Belgique (French, under Dumouriez)" */
     const [, said = ''] = root.notes.flatMap((note) => /^(\p{L}+), \p{L}/u.exec(String(note)) ?? []);
     if (root.level === 'army') root.nation ??= guessNation(said);
-    if (isAllied(root.name)) for (const child of root.children) if (child.type === 'cossack') child.nation ??= 'Russia';
+    if (isAllied(root.name))
+      for (const { node } of walk(root.children)) if (node.type === 'cossack') node.nation ??= 'Russia';
     withSecond(root);
     visit(root, undefined);
   }

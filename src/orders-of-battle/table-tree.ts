@@ -207,6 +207,28 @@ function leadersRaised(
   }
 }
 
+/** A man right behind a column of formations, in the first row of each alone, leads what that column names. */
+function leadersOfColumn(roots: readonly Sprout[], mapping: Mapping, nested: readonly LevelField[]): void {
+  const { commander = -1 } = mapping;
+  const field = nested.find((each) => mapping[each] === commander - 1);
+  const groups = [...walk(roots)].flatMap(({ node }) => (node.level === field && !isLeaf(node) ? [node] : []));
+  const rowsOf = (group: Sprout): readonly Sprout[] =>
+    [...walk([group])].flatMap(({ node }) => (isLeaf(node) ? [node] : [])).sort((a, b) => a.source.line - b.source.line);
+  const led = groups.map(rowsOf);
+  const once = ([, ...others]: readonly Sprout[]): boolean => others.every((row) => row.commander === undefined);
+  if (!led.every(once) || !led.some(([first, ...others]) => first?.commander !== undefined && others.length > 1)) return;
+  for (const [i, group] of groups.entries()) {
+    const [first] = led[i] ?? [];
+    if (first?.commander === undefined || (group.commander !== undefined && group.commander !== group.name)) continue;
+    Object.assign(group, manOf(first));
+    withoutMan(first);
+    /** "Command" in the column of units. */
+    const { level, kind } = hintsOf(first.name);
+    if (isSilent(first) && level === undefined && (kind === undefined || kind === 'other'))
+      group.children = group.children.filter((each) => each !== first);
+  }
+}
+
 /** Fewer rows to a man, and they might lead units. */
 const LEAST_ROWS_LED = 1.5;
 
@@ -312,6 +334,7 @@ function byLevels(
     groups.set(key, unit.node);
     home(cells.slice(0, depth - 1), unit).push(unit.node);
   }
+  leadersOfColumn(roots, mapping, nested);
   leadersRaised(roots, mapping, nested, partedByLeaders(roots));
   return roots;
 }
