@@ -298,7 +298,8 @@ function ofTheatre(root: Sprout, roots: readonly Sprout[]): void {
   const isOfPlace = ({ name }: Sprout): boolean => OF_THEATRE.test(name);
   if (nation !== undefined && isOfPlace(root) && others.length === 1 && !others.some(isOfPlace)) root.nation = 'France';
 }
-const OF_THEATRE = /^(?:the |l['’])?(?:arm[ée]e|army|armee|armata|esercito|ej[ée]rcito)\s(?:de|d['’]|of|von|di)\s?\p{Lu}/iu;
+const OF_THEATRE =
+  /^(?:the |l['’])?(?:arm[ée]e|army|armee|armata|esercito|ej[ée]rcito)\s(?:de|d['’]|of|von|di)\s?\p{Lu}/iu;
 
 /** "Allied Forces" over Russians and Prussians. */
 const isOfSeveral = ({ name, children }: Sprout): boolean =>

@@ -189,7 +189,10 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     found: repeated === undefined ? found : found.filter(({ of }, i) => of !== 'guns' || i === whole),
     rest: rest
       .replace(/\(\s*(?:(?:and|und|et|plus|[,;:/&+–—-])\s*)*\)|\[\s*\]/giu, ' ')
-      .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|with|mit|avec|[,;&+/–—-]))+\s*$/giu, ' ')
+      .replace(
+        /^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|with|mit|avec|[,;&+/–—-]))+\s*$/giu,
+        ' ',
+      )
       .replace(/(?:\s+[–—-])?\s+([,;])|\s+[–—-]([,;])/g, '$1$2')
       .replace(/([:;,])(?:\s*[,;])+/g, '$1')
       .replace(/(?:\s*[:;,])?\s+\.$/, '')

@@ -58,14 +58,36 @@ const withoutGaps = (text: string): string => {
   return words.replace(/(?<=\S) {3,}(?=[\d.–—-])/u, (gap) => gap + ' '.repeat(text.length - words.length));
 };
 
+/** Dots or a gap lead to the figure at the line's end. */
+const LED_TO = /(?:(?:\s\.){3,}\s*|\.{4,}\s*|\s{4,})[\dOIl][\dOIl,.]*\s*$/u;
+const indentOf = (text: string): number => text.search(/\S/);
+
+/** "Ross's Brigade: 1/7th, 20th, and a" and further in, alone, "company of Oels . . . 1,826": time and again one entry on two lines. */
+function hangingIn(lines: readonly RawLine[]): ReadonlySet<number> {
+  const hung = lines.flatMap(({ line, text }, i) => {
+    const [above = '', below = ''] = [lines[i - 1]?.text, lines[i + 1]?.text];
+    const isHead = /:\s+\S/u.test(above) && !LED_TO.test(above) && !above.includes('\t') && !text.includes(':');
+    const isAlone = below.trim() === '' || indentOf(below) < indentOf(text);
+    return isHead && isAlone && indentOf(text) > indentOf(above) && LED_TO.test(text) ? [{ line, above }] : [];
+  });
+  const lists = hung.filter(({ above }) => /:\s.*(?:,|\(\d)/u.test(above)).length;
+  return new Set(lists >= LEAST_HUNG ? hung.map(({ line }) => line) : []);
+}
+const LEAST_HUNG = 3;
+
 /** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
 export function rejoined(lines: readonly RawLine[]): RawLine[] {
   const out: RawLine[] = [];
   const commas = lines.filter(({ text }) => /,\s*$/.test(text)).length * FEW < lines.length;
   const isNarrow = lines.filter(({ text }, i) => isCut(lines[i - 1]?.text ?? '', text)).length >= LEAST_CUTS;
+  const hung = hangingIn(lines);
   for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
+    if (last && hung.has(line)) {
+      out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
+      continue;
+    }
     if (last && (figureBroken(last.text, text) || wordBroken(last.text, text))) {
       const gap = /[\d-]\s*$/.test(last.text) ? '' : ' ';
       out[out.length - 1] = { line: last.line, text: last.text.trimEnd().replace(/\s\.$/, '') + gap + bare };

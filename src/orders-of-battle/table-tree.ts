@@ -213,10 +213,13 @@ function leadersOfColumn(roots: readonly Sprout[], mapping: Mapping, nested: rea
   const field = nested.find((each) => mapping[each] === commander - 1);
   const groups = [...walk(roots)].flatMap(({ node }) => (node.level === field && !isLeaf(node) ? [node] : []));
   const rowsOf = (group: Sprout): readonly Sprout[] =>
-    [...walk([group])].flatMap(({ node }) => (isLeaf(node) ? [node] : [])).sort((a, b) => a.source.line - b.source.line);
+    [...walk([group])]
+      .flatMap(({ node }) => (isLeaf(node) ? [node] : []))
+      .sort((a, b) => a.source.line - b.source.line);
   const led = groups.map(rowsOf);
   const once = ([, ...others]: readonly Sprout[]): boolean => others.every((row) => row.commander === undefined);
-  if (!led.every(once) || !led.some(([first, ...others]) => first?.commander !== undefined && others.length > 1)) return;
+  if (!led.every(once) || !led.some(([first, ...others]) => first?.commander !== undefined && others.length > 1))
+    return;
   for (const [i, group] of groups.entries()) {
     const [first] = led[i] ?? [];
     if (first?.commander === undefined || (group.commander !== undefined && group.commander !== group.name)) continue;

@@ -114,7 +114,8 @@ function itemList(text: string, line: number): Sprout[] | undefined {
   const bare = head.replace(/\s*\([^()]*\)/gu, '').trim();
   const formation = isFormation(hintsOf(bare).level ?? 'unknown') || isArmName({ name: bare }) || GROUPS.test(bare);
   /** Whatever it is called, what stands before units with their figures holds them. */
-  const named = isBareMan(bare) || isSideName(bare) || (OWNED.test(bare) && !isFormation(hintsOf(bare).level ?? 'unknown'));
+  const named =
+    isBareMan(bare) || isSideName(bare) || (OWNED.test(bare) && !isFormation(hintsOf(bare).level ?? 'unknown'));
   const holds = formation || (named && tail !== undefined && (itemsIn(tail) ?? []).length > 1);
   const [man, below] = cutOnce(tail ?? '', /:\s+/);
   const isLed = holds && below !== undefined && beginsWithRank(man) && !/\d/.test(man);

@@ -21,7 +21,8 @@ const menOf = ({ commander, children }: Sprout): readonly string[] => [
   ...(commander === undefined ? [] : [commander]),
   ...children.flatMap(menOf),
 ];
-export const nationOfMan = (man: string): string | undefined => LEADERS.find(({ names }) => man.search(names) >= 0)?.nation;
+export const nationOfMan = (man: string): string | undefined =>
+  LEADERS.find(({ names }) => man.search(names) >= 0)?.nation;
 
 const ranksOf = ({ rank, children }: Sprout): readonly string[] => [
   ...(rank === undefined ? [] : [rank]),

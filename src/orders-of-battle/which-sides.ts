@@ -51,7 +51,8 @@ const isTalk = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS 
 const isEntry = ({ text, cells }: PageLine): boolean =>
   cells
     ? cells.some((cell, i) => i > 0 && /\d/.test(cell) && !isRating(cell))
-    : !isTalk(text) && (speaksOfTroops(text) || /(?:\s|[:x(])\d[\d.,]{1,5}\)?\.?$/u.test(text)) &&
+    : !isTalk(text) &&
+      (speaksOfTroops(text) || /(?:\s|[:x(])\d[\d.,]{1,5}\)?\.?$/u.test(text)) &&
       !DATE_INSIDE.test(text) &&
       !/\s1[78]\d\d\)?\.?$/u.test(text);
 
