@@ -70,6 +70,8 @@ export function go(...path: string[]): void {
 /** Replaces the current address, so that the back button skips it. */
 export function goInstead(...path: string[]): void {
   history.replaceState({ n: at }, '', to(...path));
+  // The page that takes the place of the one they went to is the one they want.
+  if (leaving?.wanted != null) leaving.wanted = location.hash;
   read();
 }
 

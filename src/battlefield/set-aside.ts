@@ -39,6 +39,8 @@ function asksTheSame(task: Task, play: Play): boolean {
     case 'detach':
     case 'garrison':
       return task.kind === play.do && task.unit === play.unit;
+    case 'engineers':
+      return task.kind === 'engineer-risk' && task.data.engineers === play.unit;
     case 'ride':
       return task.kind === 'officer-move' && task.officer === play.officer;
     case 'strike':

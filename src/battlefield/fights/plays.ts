@@ -18,7 +18,7 @@ import {
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { fights } from '../handling.ts';
-import { hasToFight, markMet, touching } from '../ledger/contact.ts';
+import { attacksAlready, hasToFight, markMet, touching } from '../ledger/contact.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -82,12 +82,6 @@ const asTask = (data: FightData): FightTask => ({
 });
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
-
-const attacksAlready = (battle: Battle, unit: string): boolean =>
-  battle.agenda.some(
-    ({ kind, data }) =>
-      FIGHTS.some((each) => STEP[each].kind === kind) && Array.isArray(data.attackers) && data.attackers.includes(unit),
-  );
 
 function ofTheBook(battle: Battle, play: FightPlay): Said | undefined {
   const attackers = attackersOf(play);

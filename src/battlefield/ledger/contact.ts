@@ -93,9 +93,15 @@ export function forgetContacts(d: EventBuilder, formation: string): void {
 
 const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
 
+const attacksIn = ({ kind, data }: Task, unit: string): boolean =>
+  FIGHTS.includes(kind) && Array.isArray(data.attackers) && data.attackers.includes(unit);
+
 const isIn = (task: Task, unit: string): boolean =>
-  FIGHTS.includes(task.kind) &&
-  (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
+  attacksIn(task, unit) || (FIGHTS.includes(task.kind) && task.data.target === unit);
+
+/** Whether the unit attacks in an open fight, one that was set aside too. */
+export const attacksAlready = ({ agenda }: Battle, unit: string): boolean =>
+  agenda.some((task) => attacksIn(task, unit));
 
 /** Whether the question is fire at this unit or officer. Such fire continues while the unit is on the table, Broken or not. */
 function isFireAt({ kind, data }: Task, unit: string): boolean {

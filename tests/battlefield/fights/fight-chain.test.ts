@@ -54,7 +54,7 @@ const needs = (battle: Battle): readonly Need[] => procedureFor(top(battle).kind
 
 function played(record: Record, play: Play): Record {
   const ruled = referee(now(record), play, (topic) => chanceOf(SEED, topic));
-  if (!ruled.ok) throw new Error(`${JSON.stringify(play)}: ${ruled.why}`);
+  if (!ruled.ok) throw new Error(`${JSON.stringify(play)}: ${JSON.stringify(ruled.why)}`);
   return append(record, { play, events: ruled.events, ...STAMP });
 }
 
@@ -263,6 +263,14 @@ describe('a fight that the table ends early', () => {
       set = settled(set, 'officer-risk', says({}, faces(3, 3)));
       expect(now(set).agenda).toEqual([]);
     }
+  });
+
+  it('NBC-CC-01 whose result is still to be set attacks nobody else meanwhile', () => {
+    let here = played(ready, { do: 'combat', attackers: ['pire'], target: 'kempt' });
+    here = played(here, { do: 'decide', task: top(now(here)).id, choice: 'set' });
+    here = played(here, { do: 'defer', task: top(now(here)).id });
+    const again = () => played(here, { do: 'combat', attackers: ['pire'], target: 'pack' });
+    expect(again).toThrow('fight-set-aside');
   });
 
   it('NBC-ORD-13 NBC-GAR-02 that it was attacked holds, though nothing came of it', () => {

@@ -347,6 +347,10 @@ describe('engineers', () => {
     const evades = two(play(sent(), { do: 'strike', officer: 'reille', by: 'entered' }), 2, 3);
     expect(top(evades)).toMatchObject({ kind: 'engineer-risk' });
     expect(two(evades, 6, 5).units[E1]!.fate).toBe('eliminated');
+    // Whose throw was set aside is not sent off before it, which would be the end of the throw.
+    const aside = play({ ...evades, turn: 2 }, { do: 'defer', task: top(evades).id });
+    const off = { do: 'engineers', unit: E1, to: { at: 'unit', unit: 'husson' } } as const;
+    expect(refusal(aside, off)).toBe('ask-set-aside');
     let shot = two(play(sent(), { do: 'strike', officer: 'reille', by: 'shot' }), 6, 4);
     shot = two(shot, 1, 1);
     expect(engineersWith(shot, 'ii')!.id).toBe(E1);
