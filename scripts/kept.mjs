@@ -75,6 +75,7 @@ if (process.argv[2] !== '--tell') {
     'app/print/kept-sheets',
     'app/reference/kept-charts',
     'app/umpire/kept-desk',
+    'app/umpire/kept-papers',
   ];
   const env = { ...process.env, SCOVELL_KEPT: 'write' };
   const done = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...pages], { stdio: 'inherit', env });

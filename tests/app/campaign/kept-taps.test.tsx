@@ -2,7 +2,15 @@
 /** Each tap in the rooms of both campaigns: what it changes on the page, and which play it makes. */
 import type { ComponentChild } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
+import { ageOfNapoleon } from '../../../src/campaign/age-of-napoleon/game.ts';
+import { procedureOf as ofNapoleon } from '../../../src/campaign/age-of-napoleon/procedures.ts';
 import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { chanceOf } from '../../../src/engine/chance.ts';
+import { judge } from '../../../src/engine/game.ts';
+import { codeOf } from '../../../src/engine/message.ts';
+import { asked } from '../../../src/engine/question.ts';
+import { seed as aonSeed } from '../../campaign/age-of-napoleon/fixtures.ts';
+import { fullCampaign } from '../../campaign/empires-in-arms/full-player.ts';
 import { heldTo, withItsParts } from '../screens/shown.tsx';
 import { ask, walkedBy } from '../screens/walked.tsx';
 import { aon, eia, type Written } from './records.ts';
@@ -62,6 +70,7 @@ interface Desk {
 type Room = (of: { readonly id: string; readonly room: string; readonly of?: string }) => ComponentChild;
 type At = readonly [room: string, of?: string];
 
+type NapoleonState = NonNullable<Parameters<typeof ageOfNapoleon.apply>[0]>;
 type Step = Written['journal']['top'];
 function stepsOf({ top }: Written['journal']): readonly Step[] {
   const steps: Step[] = [];
@@ -97,7 +106,8 @@ async function* tapped(
   }
 }
 
-const FEW = { most: 12 };
+const FEW = { most: 10 };
+const BARE = aon(1);
 
 const keysOf = (of: object): readonly string[] => Object.keys(of);
 
@@ -142,21 +152,57 @@ const DESKS: Readonly<Record<string, At>> = {
   economic: ['quarter', 'FR'],
 };
 
-/** The months as they go on: tapped wherever a new kind of deed has been done, each desk at each of its steps. */
-async function* months({ journal }: Written): AsyncGenerator<readonly [string, string]> {
-  const { session } = EMPIRES;
-  session.openId.value = 'c1';
+const lay = (desk: Desk, state: unknown): void => {
+  const { journal, openId, hold } = desk;
+  openId.value = 'c1';
+  hold.value = 'writing';
+  journal.value = { ...BARE.journal, state, top: { ...BARE.journal.top, state } };
+};
+
+/** Months over all desks: each step, each question and each battle that goes to the table, where it first comes. */
+async function* months(n: number): AsyncGenerator<readonly [string, string]> {
+  const found: (readonly [name: string, state: Campaign, at: At])[] = [];
   const before = new Set<string>();
   const isNew = (what: string): boolean => !before.has(what) && before.add(what) !== undefined;
-  for (const [n, step] of stepsOf(journal).entries()) {
-    const { clock } = step.state as Campaign;
-    const { play } = step.deed as { readonly play: { readonly do?: string } | null };
-    session.journal.value = { ...journal, state: step.state, top: step };
-    if (isNew(play?.do ?? '')) yield [`${n} ${play?.do}`, await walkedBy(<EmpiresRoom id="c1" room="month" />, FEW)];
+  fullCampaign(n, 2, {}, (state, events) => {
+    const { clock, combats } = state;
+    const kind = asked(state)?.kind;
     const [room, of] = DESKS[clock.phase] ?? [];
-    if (room && isNew(`${clock.phase} ${clock.step}`))
-      yield [`${n} ${room}`, await walkedBy(<EmpiresRoom id="c1" room={room} {...(of && { of })} />, FEW)];
+    if (isNew(`${clock.step} ${kind ?? ''}`)) {
+      found.push([`${clock.step} ${kind ?? ''}`.trim(), state, ['month']]);
+      const [power] = clock.acting;
+      if (room && !kind && (of || isNew(room) || clock.phase === 'naval'))
+        found.push([`${room} ${clock.step}`, state, of ? [room, power ?? of] : [room]]);
+    }
+    const sent = events.some((event) => event.type === 'told' && codeOf(event.line.text) === 'eiabridge-out');
+    const [combat] = Object.keys(combats).slice(-1);
+    if (sent && combat && isNew('table')) found.push(['table', state, ['table', combat]]);
+    const [first] = Object.keys(state.areas);
+    if (clock.step === 'landCombat' && isNew('draft')) found.push(['draft', state, ['table', `${first}~FR~AU`]]);
+  });
+  for (const [name, state, [room, of]] of found) {
+    lay(EMPIRES.session, state);
+    yield [name, await walkedBy(<EmpiresRoom id="c1" room={room} {...(of && { of })} />, FEW)];
   }
+}
+
+/** What the table decides for itself at a question, and the page it leads to. */
+async function* decided(): AsyncGenerator<readonly [string, string]> {
+  const before = new Set<string>();
+  for (const n of [1, 2, 3])
+    for (const { state } of stepsOf(aon(n).journal)) {
+      const now = state as NapoleonState;
+      const task = now && asked(now);
+      if (!task || before.has(task.kind)) continue;
+      before.add(task.kind);
+      for (const { value: choice } of ofNapoleon(task.kind).byHand?.(now, task) ?? []) {
+        const play = { do: 'decide', task: task.id, choice } as const;
+        const ruled = judge(ageOfNapoleon, now, { actor: 'table', play }, (topic) => chanceOf(aonSeed(n), topic));
+        if (!ruled.ok) continue;
+        lay(NAPOLEON.session, ruled.state);
+        yield [`${task.kind} ${choice}`, await walkedBy(<NapoleonRoom id="c1" room="round" />, FEW)];
+      }
+    }
 }
 
 async function* begun(): AsyncGenerator<readonly [string, string]> {
@@ -166,7 +212,8 @@ async function* begun(): AsyncGenerator<readonly [string, string]> {
 
 describe('each tap in a campaign', () => {
   it('of Empires in Arms', async () => holds('eia', tapped(eia(1), EMPIRES, 6)));
-  it('of Empires in Arms, month by month', async () => holds('months', months(eia(3, 3, 2_000))));
+  it('of Empires in Arms, month by month', async () => holds('months', months(122)));
   it('of Age of Napoleon', async () => holds('aon', tapped(aon(2), NAPOLEON, 5)));
+  it('of Age of Napoleon, where the table decides', async () => holds('decided', decided()));
   it('as it begins', async () => holds('begun', begun()));
 });
