@@ -3,17 +3,19 @@
  * be something else, or is marked; so is each figure of an entry that its text does not give.
  */
 
-import { added, NONE, near, type Sums, sumsOf } from './accounts.ts';
-import { FOOT, HORSE, LOSSES, NO_STRENGTHS, NO_STRENGTHS_IN_SUMS, OTHER_FIGURES } from './lexicon/audit.ts';
+import { added, fits, fitsArms, NONE, sumsIn, sumsOf, sumsOver } from './accounts.ts';
+import { LOSSES, NO_STRENGTHS, NO_STRENGTHS_IN_SUMS, OTHER_FIGURES } from './lexicon/audit.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { DATES, PAGE_NUMBER } from './lexicon/pages.ts';
+import { DATES } from './lexicon/pages.ts';
 import { POINTS_OF_SCALE } from './lexicon/scale.ts';
 import { legible } from './manners.ts';
 import { isSum } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
+import { isPageNumber } from './page-breaks.ts';
+import { hasFigure } from './totals.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
-import { besideLeader, lost, twiceLed, unled, unparted, withoutChief } from './unled.ts';
+import { besideLeader, ledByRank, lost, toldBelow, twiceLed, unled, unparted, withoutChief } from './unled.ts';
 import { askedByColumn, besideStrength, unreadColumns } from './which-column.ts';
 
 /** A row of a table, its headings among them. */
@@ -103,6 +105,7 @@ function saidBy(nodes: readonly OobNode[]): ReadonlySet<number> {
   const together = FIGURES.map((figure) => nodes.reduce((sum, node) => sum + (node[figure] ?? 0), 0));
   return new Set([
     ...names.flatMap(numbersIn).filter((n) => n < MOST_NUMBER),
+    ...nodes.flatMap(({ arrival = '' }) => numbersIn(arrival.replace(/\D/g, ''))),
     ...words.flatMap(numbersIn),
     ...figures,
     ...together,
@@ -202,64 +205,6 @@ export interface Audit {
   readonly rows: ReadonlyMap<number, AuditedRow>;
 }
 
-/** Battalions, squadrons and batteries that entries count, by what they count. */
-function partsOf(node: OobNode, into: number[]): Map<string, number> {
-  const all = new Map<string, number>();
-  const add = (of: string, n: number): void => void all.set(of, (all.get(of) ?? 0) + n);
-  if (node.parts) add(node.parts.of, node.parts.count);
-  else for (const child of node.children) for (const [of, n] of partsOf(child, into)) add(of, n);
-  into.push(...all.values());
-  return all;
-}
-
-/** Every sum that the tree shows, and that of several roots. */
-function sumsIn(roots: readonly OobNode[]): Shown {
-  const shown: Sums[] = [];
-  const parts: number[] = [];
-  shown.push(roots.map((root) => sumsOf(root, shown)).reduce(added, NONE));
-  const whole = new Map<string, number>();
-  for (const root of roots) for (const [of, n] of partsOf(root, parts)) whole.set(of, (whole.get(of) ?? 0) + n);
-  const men = shown.flatMap(({ foot, horse, gunners }) => [
-    ...[foot, horse, gunners],
-    ...[foot + horse, foot + gunners, horse + gunners, foot + horse + gunners],
-  ]);
-  const guns = shown.map((each) => each.guns);
-  const sorted = (figures: readonly number[]): readonly number[] => [...new Set(figures)].sort((a, b) => a - b);
-  return { entries: shown, all: sorted([...parts, ...whole.values(), ...men, ...guns]), guns: sorted(guns) };
-}
-
-interface Shown {
-  /** Of each entry. */
-  readonly entries: readonly Sums[];
-  readonly all: readonly number[];
-  readonly guns: readonly number[];
-}
-
-/** "Total: 2,670 foot, 2,645 horse": whether one entry has both. */
-function fitsArms(text: string, entries: readonly Sums[]): boolean {
-  const [foot, horse] = [FOOT, HORSE].map((arm) => numberOf(arm.exec(text)?.[1] ?? ''));
-  if (foot === undefined || horse === undefined) return true;
-  return entries.some((each) => near(each.foot, foot) && near(each.horse, horse));
-}
-
-const ABOUT = /(?<!\p{L})(?:about|some|nearly|over|c\.|circa|ca\.?|environ|etwa|rund|unos|circa)(?!\p{L})/iu;
-/** As far as a sum in words is from what it sums. */
-const LOOSE = 0.1;
-
-/** Whether one of the sums, the least first, is as good as a value. */
-function fits(value: number, sums: readonly number[], text: string): boolean {
-  const room = ABOUT.test(text) ? value * LOOSE : 0;
-  let [low, high] = [0, sums.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const sum = sums[middle] ?? 0;
-    if (near(sum, value) || Math.abs(sum - value) <= room) return true;
-    if (sum < value) low = middle + 1;
-    else high = middle;
-  }
-  return false;
-}
-
 /** What is the sum of others in its row, one of which is known, or one of those that a known figure sums. */
 function inRow(tokens: readonly number[], known: ReadonlySet<number>): ReadonlySet<number> {
   const out = new Set<number>();
@@ -316,6 +261,7 @@ interface Known {
 function unused(audit: Audit): readonly Token[] {
   const { lines, byLine, tree, figures } = audit;
   const sums = sumsIn(tree);
+  const over = sumsOver(tree);
   let nodes: readonly OobNode[] = [];
   let said: ReadonlySet<number> = new Set();
   let at = 0;
@@ -326,11 +272,14 @@ function unused(audit: Audit): readonly Token[] {
       said = saidBy(own);
       at = i;
     }
-    if (!/\d/.test(text) || PAGE_NUMBER.test(text) || text.search(POINTS_OF_SCALE) >= 0) return [];
+    if (!/\d/.test(text) || isPageNumber(lines, i) || text.search(POINTS_OF_SCALE) >= 0) return [];
     const tokens = tokensOf(text, i + 1);
     if (tokens.length === 0) return [];
     if (!own && isSum(text.trim()) && !fitsArms(text, sums.entries)) return tokens.slice(0, 1);
-    const isSumHere = (value: number): boolean => fits(value, sums.all, text);
+    const isSumHere = (value: number): boolean =>
+      own
+        ? fits(value, sums.parts, text) || fits(value, over(own), text) || isOfOther(value, text, tree)
+        : fits(value, sums.all, text);
     const row = (audit.rows.get(i + 1)?.cells?.length ?? 0) > 1 || /\d\s{2,}\d[\d.,]*\s{2,}\d/u.test(text);
     const beside = i - at < MOST_LINES ? nodes : [];
     const known = knownIn(text, figures[i] ?? [], { nodes: beside, said, row, summed: own ? undefined : isSumHere });
@@ -340,10 +289,19 @@ function unused(audit: Audit): readonly Token[] {
       if (!own && !row && !counts && (isSentence(text) || !speaksOfUnit(text))) return false;
       return !values.some((value) => isSumHere(value) || isOfEach(value, text, said));
     });
-    const others = row && open.length > 0 ? othersOver(audit, i + 1, own ? NO_STRENGTHS : NO_STRENGTHS_IN_SUMS) : 0;
+    const tells = own ? own.some(hasFigure) : isSum(text.replace(/^\W+/u, '')) || !/\p{L}{3}/u.test(text);
+    const others =
+      row && tells && open.length > 0 ? othersOver(audit, i + 1, own ? NO_STRENGTHS : NO_STRENGTHS_IN_SUMS) : 0;
     return open.length <= others ? [] : open;
   });
 }
+
+/** What an entry of another line has whose name ends in this one. */
+const isOfOther = (value: number, text: string, tree: readonly OobNode[]): boolean =>
+  [...walk(tree)].some(
+    ({ node: { name, men, sabres } }) =>
+      (men === value || sabres === value) && text.includes(/\p{L}{4,}$/u.exec(name)?.[0] ?? '\n'),
+  );
 
 /** "610 men each" of a list. */
 const isOfEach = (value: number, text: string, said: ReadonlySet<number>): boolean =>
@@ -463,6 +421,8 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
     twiceLed,
     unparted,
     besideLeader,
+    ledByRank,
+    toldBelow,
     withoutChief,
     besideStrength,
     unreadColumns,

@@ -1,6 +1,7 @@
 /** Where a page of print ends and the next one begins: heads, feet and numbers of pages, told by how they count on. */
 
 import { fieldOf } from './columns.ts';
+import { PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { isSideName } from './sides.ts';
@@ -90,3 +91,9 @@ export function unpaged(lines: readonly RawLine[]): readonly RawLine[] {
   const heads = (i: number): boolean => gone.has(i - 1) && !/\d{2}/.test(lines[i]?.text ?? '');
   return lines.flatMap((each, i) => (gone.has(i) ? [] : heads(i) ? [{ line: each.line, text: '' }, each] : [each]));
 }
+
+/** A row of print among others, and no running head. */
+const isRow = (text: string | undefined): boolean => /\p{L}.*\s{2,}\d[\d.,]*\s*$/u.test(text ?? '');
+
+export const isPageNumber = (lines: readonly string[], i: number): boolean =>
+  PAGE_NUMBER.test(lines[i] ?? '') && !(isRow(lines[i]) && isRow(lines[i - 1]) && isRow(lines[i + 1]));

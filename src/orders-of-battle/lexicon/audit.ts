@@ -8,7 +8,7 @@ export const OTHER_FIGURES: readonly RegExp[] = [
   /^\s*(?:\^|↑|\[\d{1,3}\])\s.*$/gu,
   DATES,
   new RegExp(`(?<!\\d)${CALIBRE}(?!\\p{L})`, 'giu'),
-  /(?<!\d)\d{1,2}[:.h]\d\d(?:\s*[ap]\.?m\.?)?(?!\d)|(?<!\d)\d{1,2}\s*(?:[ap]\.?m\b\.?|uhr|hrs?\b|hours|o['’]clock|h(?=\s|$|[),;]))/giu,
+  /(?<!\d)\d{4}(?=\s?(?:hours|hrs)(?!\p{L}))|(?<!\d)\d{1,2}[:.h]\d\d(?:\s*[ap]\.?m\.?)?(?!\d)|(?<!\d)\d{1,2}\s*(?:[ap]\.?m\b\.?|uhr|hrs?\b|hours|o['’]clock|h(?=\s|$|[),;]))/giu,
   /(?<!\d)\d+(?:[.,]\d+)?\s?(?:%|per ?cent|prozent|pour cent|p\.c\.)/giu,
   /(?<!\p{L})(?:n[or°º]\.?(?:\s?º)?|n\.º|n[uú]m(?:ero)?\.?|#|pp?\.|pages?|seiten?|s\.|vol\.?|band|tome|tafel|table|plate|turns?|day|tag|jour|chap\.?|ch\.|fig\.?|map|ir|lir|hr|dr|kr|ur|cr)\s*\d+(?:\s*[-–]\s*\d+)?/giu,
   /(?<![\d.,])\d[\d.,]*\s?(?:km|m|yards?|yds?|miles?|paces|toises|metres|meters|schritte?|leagues?|pts?|points?|horses? (?:dead|lost)|adcs?|wagons?|waggons?|carts?|caissons?|flags?|colou?rs|standards|eagles)(?!\p{L})/giu,
