@@ -4,6 +4,7 @@ import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { about, byArmy, counts, type Doubt, drops, type Edit, option, sets, some } from './doubts.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
+import { talkIn } from './talk.ts';
 import { hasFigure, ownStrength } from './totals.ts';
 import { called, FIGURES, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
@@ -230,16 +231,19 @@ const COPIED = /[_ -]+copy(?:[_ -]?\d*)?$|^copy of /i;
 const LEFT_OVER =
   /^(?:test\d*|new (?:unit|entry|brigade|battalion)|untitled|without a name|tbd|xxx+|asdf\w*|dummy|todo|template)$/i;
 
-/** Names that programs or testers leave behind. */
+const isLeftOver = (name: string): boolean => LEFT_OVER.test(name.trim()) || !/[\p{L}\d]/u.test(name);
+
+/** Names that programs or testers leave behind, and what is no name. */
 function leftovers(tree: OobTree, settled: Set<string>): Doubt[] {
   const out: Doubt[] = [];
   const names = new Set([...walk(tree.roots)].map(({ node }) => plain(node.name)));
+  const talk = talkIn(tree);
   for (const { node, above } of walk(tree.roots)) {
     const army = (above[0] ?? node).id;
     const copied = COPIED.test(node.name);
-    if (node.made || !(copied || LEFT_OVER.test(node.name.trim()) || !/[\p{L}\d]/u.test(node.name))) continue;
+    if (node.made || !(copied || isLeftOver(node.name) || talk.has(node))) continue;
     settled.add(node.id);
-    out.push(copied ? copyDoubt(node, army, names) : leftoverDoubt(node, army));
+    out.push(copied ? copyDoubt(node, army, names) : leftoverDoubt(node, army, isLeftOver(node.name)));
   }
   return out;
 }
@@ -264,14 +268,14 @@ function copyDoubt(node: OobNode, army: string, names: ReadonlySet<string>): Dou
   };
 }
 
-function leftoverDoubt(node: OobNode, army: string): Doubt {
+function leftoverDoubt(node: OobNode, army: string, named: boolean): Doubt {
   const { id, source } = node;
   const empty = !hasFigure(node) && node.children.length === 0;
   return {
     ...about('junk', id, army, [node]),
     asks: say(empty ? 'reader-leftover' : 'reader-leftover-full', { unit: called(node), line: source.line }),
     options: [option('drop', 'reader-leave-out', [drops(node)]), option('keep', 'reader-keep')],
-    proposed: empty ? 'drop' : 'keep',
+    proposed: empty && named ? 'drop' : 'keep',
   };
 }
 

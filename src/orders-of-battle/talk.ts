@@ -1,0 +1,35 @@
+/** Entries that are called as nobody calls a unit: sentences, and words that say something of the line above. */
+import { guessNation } from '../scenarios/nations.ts';
+import { hintsOf } from './nouns.ts';
+import { isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+
+/** As many of the names have a capital letter where a name without one is none. */
+const MOST = 0.8;
+const FEWEST_WORDS = 4;
+const WORDS = /\p{L}{2,}/gu;
+
+/** Words and signs between which nobody writes the name of a unit. */
+const TALK =
+  /(?<!\p{L})(?:the|is|are|was|were|it|my|you|your|we|they|this|that|these|those|at|here|in|by|or|not|no|up|from|had|has|have|left|behind|ist|sind|ich|mir|est|sont|je|nous|les|que|che|sono)(?!\p{L})|[?!]|<<|>>/giu;
+
+/** "attached" heads those who are; a company and a regiment's number name somebody. */
+const NAMES_SOME =
+  /^(?:attached|independent|unattached|in reserve)$|(?<!\p{L})(?:coys?|compan\p{L}+|detach\p{L}*|parts?|remnants?)(?!\p{L})|\d\/\d|\d(?:st|nd|rd|th|er|e|º|ª)(?!\p{L})/iu;
+
+/** "reinforced at noon by the garrison", "down from": it begins with a small letter, and names no arm. */
+function isTalk({ name, made, level, men, sabres, guns }: OobNode, capitals: boolean): boolean {
+  const bare = name.replace(/^[^\p{L}\d]+/u, '');
+  if (made !== undefined || !/^\p{Ll}/u.test(bare) || isFormation(level) || NAMES_SOME.test(bare)) return false;
+  const { kind, level: said } = hintsOf(bare);
+  const counts = guns !== undefined && (men ?? sabres) === undefined;
+  if (kind !== undefined || counts || guessNation(bare) !== undefined) return false;
+  const talk = bare.match(TALK)?.length ?? 0;
+  const words = bare.match(WORDS)?.length ?? 0;
+  return (capitals && words > 1 && said === undefined && !/\p{Lu}/u.test(bare)) || (words >= FEWEST_WORDS && talk > 1);
+}
+
+export function talkIn({ roots }: OobTree): ReadonlySet<OobNode> {
+  const all = [...walk(roots)].map(({ node }) => node);
+  const capitals = all.filter(({ name }) => /\p{Lu}/u.test(name)).length >= all.length * MOST;
+  return new Set(all.filter((node) => isTalk(node, capitals)));
+}
