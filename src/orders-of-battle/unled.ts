@@ -1,8 +1,8 @@
 /** Whom a reading lost: men in the names of what nobody leads, and the other side of a title. */
 import { guessNation } from '../scenarios/nations.ts';
 import type { Audit, Found } from './audit.ts';
-import { beginsWithRank, menIn } from './commanders.ts';
-import { isBareMan } from './names.ts';
+import { beginsWithRank, menIn, readCommander } from './commanders.ts';
+import { isBareMan, isSum } from './names.ts';
 import { speaksOfUnit } from './nouns.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
 import { isStaffLine } from './unit-lines.ts';
@@ -15,6 +15,16 @@ const ledBy = (node: OobNode, was: string): Found => ({ node, mark: { figure: 'm
 /** Letters of a title that a question quotes. */
 const LONGEST = 80;
 
+/** "Bde-Cdr Beckwith": it ends in a name that is none of a unit or a nation, whatever stands before it. */
+function endsInMan(inside: string): boolean {
+  const last = /(?:^|[\s.])(\p{Lu}\p{Ll}{3,})$/u.exec(inside)?.[1] ?? '';
+  return last !== '' && /^\p{Lu}/u.test(inside) && isBareMan(last) && guessNation(inside) === undefined;
+}
+
+/** "1st Division Clausel B+": a number, a level and something that has a name in it. */
+const NUMBERED =
+  /^(?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth|fifth|left|right)\s(?:division|brigade|corps|wing)\s(\p{Lu}\p{L}{3,}.*)$/iu;
+
 /** Men who stand in the name of what nobody leads: "Allies (Wittgenstein)", "General Dombrowski's Poles". */
 export function unled({ tree }: Audit): readonly Found[] {
   return [...walk(tree)].flatMap(({ node }): Found[] => {
@@ -23,9 +33,13 @@ export function unled({ tree }: Audit): readonly Found[] {
     const [, inside = ''] =
       /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? /(?::|\s[–—-])\s([^(),;:\d]{3,40})$/u.exec(name) ?? [];
     const maybe =
-      isBareMan(inside) || (level === 'army' && /^\p{Lu}.*\p{Lu}\p{Ll}{3}/u.test(inside) && !speaksOfUnit(inside));
+      isBareMan(inside) ||
+      (isFormation(level) && endsInMan(inside)) ||
+      (level === 'army' && /^\p{Lu}.*\p{Lu}\p{Ll}{3}/u.test(inside) && !speaksOfUnit(inside));
     const bracketed = maybe && guessNation(inside) === undefined && inside !== inside.toLowerCase();
-    const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
+    const [, behind = ''] = NUMBERED.exec(name) ?? [];
+    const man = menIn(name)[0]?.name ?? (isBareMan(behind.split(' ')[0] ?? '') ? behind : undefined);
+    const was = bracketed ? inside : (man ?? (beginsWithRank(name) ? name : undefined));
     return was === undefined ? [] : [ledBy(node, was)];
   });
 }
@@ -77,4 +91,37 @@ export function unparted({ tree, lines, byLine }: Audit): readonly Found[] {
   const [only, ...others] = tree;
   const title = lines.slice(0, Math.min(...byLine.keys())).find((line) => TWO_ARMIES.test(line));
   return only && others.length === 0 && title !== undefined ? [lost(only, title.trim().slice(0, LONGEST))] : [];
+}
+
+/** A rank, "Lt.-Gen", of which the man was lost. */
+export const ledByRank = ({ tree }: Audit): readonly Found[] =>
+  [...walk(tree)].flatMap(({ node }): Found[] => {
+    const { commander: rank = '', source } = node;
+    const isRank = rank.includes('.') && beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x';
+    return isRank ? [ledBy(node, source.text.trim().slice(0, LONGEST))] : [];
+  });
+
+/** Words of a line; more are a sentence. */
+const MOST_WORDS = 6;
+/** A row, a sentence, a title of a battle. */
+const NO_NAME =
+  /[.!?]$|\d|[|\t]|\S\s{2,}\S|(?<!\p{L})(?:battle|action|combat|siege|skirmish|schlacht|gefecht)(?!\p{L})/iu;
+
+/** "Head: Latour" right below a formation that nobody leads: a name of which nothing was read. */
+export function toldBelow({ tree, lines, byLine }: Audit): readonly Found[] {
+  const words = [...walk(tree)].flatMap(({ node }) => [
+    ...[node.name, node.commander ?? ''],
+    ...node.notes.flatMap((note) => (typeof note === 'string' ? note : [])),
+  ]);
+  const said = words.join(' ').toLowerCase();
+  return [...walk(tree)].flatMap(({ node }): Found[] => {
+    const { line } = node.source;
+    const text = (lines[line] ?? '').trim();
+    const leads = node.commander === undefined && (isFormation(node.level) || node.children.length > 0);
+    if (!leads || byLine.has(line + 1) || NO_NAME.test(text) || isSum(text) || text === text.toUpperCase()) return [];
+    const names = (text.match(/\p{Lu}[\p{L}'’-]{3,}/gu) ?? []).filter(
+      (word) => !speaksOfUnit(word) && guessNation(word) === undefined && !said.includes(word.toLowerCase()),
+    );
+    return names.length > 0 && text.split(/\s+/).length <= MOST_WORDS ? [ledBy(node, text)] : [];
+  });
 }
