@@ -2,10 +2,12 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { ofEncyclopaedia } from './encyclopaedia.ts';
 import { figuresInNotes } from './footnotes.ts';
-import { DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
+import { HOUR_IN } from './lexicon/manners.ts';
+import { DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
+import { isPageNumber } from './page-breaks.ts';
 import { inLines } from './run-in.ts';
 import { isFormation } from './tree.ts';
 
@@ -40,17 +42,18 @@ function beforeRules(lines: readonly RawLine[]): readonly RawLine[] {
 /** "1,590*", and no "**Reserve**". */
 const hasMark = ({ text }: RawLine, mark: string): boolean =>
   mark.startsWith('*')
-    ? new RegExp(`^[^*]*[\\p{L}\\d).]\\*{${mark.length}}\\s*$`, 'u').test(text)
+    ? new RegExp(`^[^*]*[\\p{L}\\d).]\\*{${mark.length}}(?=[\\s,(]|$)[^*]*$`, 'u').test(text)
     : /^\d$/.test(mark)
       ? new RegExp(`[\\p{Ll}\\])]${mark}\\s*$`, 'u').test(text)
-      : text.trimEnd().endsWith(mark) || (mark.startsWith('[') && text.indexOf(mark) > 2);
+      : text.trimEnd().endsWith(mark) || text.indexOf(mark) > 2;
 
 /** "(a) less 200 detached" at the end, and the mark at the line it belongs to. */
 function withoutFootnotes(lines: readonly RawLine[]): readonly RawLine[] {
   const notes = new Map<string, number>();
   lines.forEach(({ text }, i) => {
     const mark = FOOTNOTE.exec(text)?.[1];
-    if (mark !== undefined && i > 0 && lines.slice(0, i).some((each) => hasMark(each, mark))) notes.set(mark, i);
+    if (mark !== undefined && i > 0 && !HOUR_IN.test(text) && lines.slice(0, i).some((each) => hasMark(each, mark)))
+      notes.set(mark, i);
   });
   if (notes.size === 0) return lines;
   const below = new Set(notes.values());
@@ -58,8 +61,10 @@ function withoutFootnotes(lines: readonly RawLine[]): readonly RawLine[] {
   return lines.flatMap(({ line, text }, i) => {
     if (below.has(i)) return [];
     const mark = marks.find((each) => hasMark({ line, text }, each));
-    if (mark?.startsWith('[')) return [{ line, text: text.replaceAll(mark, '').trimEnd() }];
-    return [{ line, text: mark === undefined ? text : text.trimEnd().slice(0, -mark.length).trimEnd() }];
+    if (mark === undefined || /^\d$/.test(mark))
+      return [{ line, text: mark === undefined ? text : text.trimEnd().slice(0, -1).trimEnd() }];
+    const at = text.indexOf(mark);
+    return [{ line, text: `${text.slice(0, at).trimEnd()}${text.slice(at + mark.length)}`.trimEnd() }];
   });
 }
 
@@ -236,6 +241,11 @@ function withoutCodes(lines: readonly RawLine[]): readonly RawLine[] {
 /** "——   ———": what is summed below it. */
 const RULE = /^\s*[—–_=-]{2,}(?:\s+[—–_=-]{2,})*\s*$/u;
 
+function withoutPageNumbers(lines: readonly RawLine[]): readonly RawLine[] {
+  const texts = lines.map(({ text }) => text);
+  return lines.filter(({ text }, i) => !isPageNumber(texts, i) && !RULE.test(text));
+}
+
 export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(
     unjoined(
@@ -244,11 +254,7 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
           withoutFootnotes(
             beforeRules(
               beforeEnd(
-                ofEncyclopaedia(
-                  inLines(figuresInNotes(withoutMatter(withoutSpeakers(lines)))).filter(
-                    ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
-                  ),
-                ),
+                ofEncyclopaedia(withoutPageNumbers(inLines(figuresInNotes(withoutMatter(withoutSpeakers(lines)))))),
               ),
             ),
           ),

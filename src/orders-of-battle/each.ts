@@ -58,9 +58,14 @@ const GUNS_OF_KIND =
 /** "Artillery: 32 line guns, 12 reserve guns" */
 const ARM_AND_GUNS = /^(\p{L}+): ((?:\d{1,2} \p{L}+ guns(?:, (?:and )?| and )?)+)\.?$/iu;
 
+/** "2 x 550 men", and no pieces: two of them. */
+const TIMES =
+  /(?<![\p{L}\d.,/])([2-9]|1\d)\s?[x×]\s?(\d{3,4}|\d{1,2}[.,]\d{3})(?![\d.,]*\d|\s?-?(?:p(?:d|f|ound)|lb|li?v|mm))/giu;
+
 /** "3 battalions of 640 men each": as many as they are together. */
 export function multiplied(given: string): string {
-  const text = withOfficers(given).replace(ARM_AND_GUNS, (whole, head: string, list: string) =>
+  const times = given.replace(TIMES, (_, n: string, of: string) => String(Number(n) * (numberOf(of) ?? 0)));
+  const text = withOfficers(times).replace(ARM_AND_GUNS, (whole, head: string, list: string) =>
     isArmName({ name: head }) ? `${head}: ${list.replace(GUNS_OF_KIND, '$2 guns ($1 guns)')}` : whole,
   );
   const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];

@@ -111,7 +111,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   bare = strippedOfStrength(before, (value, about) => {
     if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
     else if (isGuns(value, hintsOf(bare), bare) && !found.some(({ of }) => of === 'guns')) node.guns ??= value;
-    else if (!found.some((f) => f.of === 'men')) put(node, value, about, hintsOf(bare).kind);
+    else if (!found.some(({ of }) => of === 'men' || of === 'sabres')) put(node, value, about, hintsOf(bare).kind);
   });
   bare += listed;
   const several = battalionsOf(bare);

@@ -36,7 +36,7 @@ export const DATES = new RegExp(
 
 /** "— 417 —", "[417]" on a line of its own. */
 export const PAGE_NUMBER =
-  /^\s*(?:(?<=^\s{8,})\d{1,3}|\d{3}\p{Lu}{2,6}|\[?[Pp](?:age|\.)\s\d{1,4}\]?|\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}(?:\[[^\]]*\]?)?|\p{Lu}[\p{Lu} ’',.\]-]{7,80}\S\s{4,40}\d{3}|\p{Lu} ?(?:\p{Ll}|\d)|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
+  /^\s*(?:(?<=^\s{8,})\d{1,3}|\d{3}\p{Lu}{2,6}|\[?[Pp](?:age|\.)\s\d{1,4}\]?|\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}(?:\[[^\]]*\]?)?|\p{Lu}[\p{Lu} ’',.\]-]{7,80}[^\s\d.]\s{4,40}\d{3}|\p{Lu} ?(?:\p{Ll}|\d)|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
 
 /** The labels in the box of an encyclopaedia's battle. */
 export const BOX =
@@ -65,4 +65,4 @@ export const ENDS_SHEET =
 
 /** "(a) less 200 detached", "[1] Figures of the morning", "^ …" */
 export const FOOTNOTE =
-  /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3}|\*{1,3}(?=\s.*[.;]\s*$)|\d(?=\s{2,}\p{Lu}.*[\].]\s*$|\s\p{Lu}.{40,}))\s+\S/iu;
+  /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\*{1,3}(?=\s.*[.;]\s*$)|\d(?=\s{2,}\p{Lu}.*[\].]\s*$|\s\p{Lu}.{40,}))\s+\S/iu;
