@@ -1,5 +1,5 @@
 /** A cell that holds two lines, pasted: "1st Division" and below it "d'Arnaud | Brigade: Forestier | 35th Line". */
-import { fieldOf } from './columns.ts';
+import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import type { RawLine } from './manners.ts';
 import { isBareMan, isTitled } from './names.ts';
@@ -41,10 +41,33 @@ function leadersJoined(lines: readonly RawLine[], heads: number, columns: number
   return out;
 }
 
+/** "Division", "Brigade" and "Regiments": a division's cell goes over all rows of its brigades. */
+const LEVELS: ReadonlySet<Field | undefined> = new Set(['corps', 'division', 'brigade', 'regiment', 'name']);
+
+/** Cells that hold lists: no row has all its cells in one line, and each begins or ends where a cell does. */
+function cellsApart(lines: readonly RawLine[], heads: number, columns: number): readonly RawLine[] | undefined {
+  const names = (lines[heads]?.text ?? '').split('\t').map((cell) => fieldOf(cell.trim()));
+  const below = lines.slice(heads + 1).filter(({ text }) => text.trim() !== '');
+  const tabbed = below.filter(({ text }) => tabsIn(text) > 0);
+  const whole = tabbed.some(({ text }) => tabsIn(text) === columns && text.split('\t').every((cell) => cell.trim()));
+  const ends = tabbed.filter(({ text }) => /^\t|\t\s*$/u.test(text));
+  if (whole || !names.every((name) => LEVELS.has(name)) || ends.length < LEAST || ends.length * 2 < tabbed.length)
+    return undefined;
+  if (tabbed.length * 2 > below.length) return undefined;
+  return [
+    ...lines.slice(0, heads),
+    ...below.flatMap((each) =>
+      each.text.split('\t').flatMap((cell) => (cell.trim() === '' ? [] : [{ ...each, text: cell.trim() }])),
+    ),
+  ];
+}
+
 export function cellsJoined(lines: readonly RawLine[]): readonly RawLine[] {
   const heads = lines.findIndex(({ text }) => isHeadings(text));
   const columns = tabsIn(lines[heads]?.text ?? '');
   if (columns < 2) return lines;
+  const apart = cellsApart(lines, heads, columns);
+  if (apart) return apart;
   /** Lines between rows whose first column names units head those below them. */
   const [first = '', second = ''] = (lines[heads]?.text ?? '').split('\t').map(fieldOf);
   if (first === 'name' && second !== 'commander') return lines;

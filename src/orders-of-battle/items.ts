@@ -60,10 +60,17 @@ const STRENGTHS: ReadonlySet<string> = new Set(['men', 'sabres', 'guns', 'points
 const AT_END =
   /(?:[:=(~–—-]|,\s|\.{2,}|\p{L}\.?|\([^()]*,)\s*(?:(?:c|ca|about|etwa|env)\.?\s*)?(\d[\d.,'’ \u00a0]*)\)?$/u;
 
-/** "8 guns" in a list of units. */
+/** "8 guns", "1 battery (6 guns)" in a list of units. */
 const isGunsOnly = (piece: string): boolean => {
   const { found, rest } = figuresIn(piece);
-  return rest === '' && found.length > 0 && found.every(({ of }) => of === 'guns');
+  return (
+    rest === '' && found.some(({ of }) => of === 'guns') && found.every(({ of }) => of === 'guns' || of === 'battery')
+  );
+};
+
+const lacksGuns = (item: string): boolean => {
+  const { found } = figuresIn(item);
+  return found.every(({ of }) => of !== 'guns') && hintsOf(item).kind === 'artillery';
 };
 
 /** Whether a piece of a list names somebody and ends in a strength. */
@@ -117,7 +124,9 @@ export function itemsIn(text: string): readonly string[] | undefined {
     if (open !== '' && !goesOn(piece)) return undefined;
     open = open === '' ? piece : `${open}, ${piece}`;
     if (!isWhole(open)) continue;
-    items.push(open);
+    /** "two foot batteries (212), 12 guns" */
+    if (isGunsOnly(open) && lacksGuns(items.at(-1) ?? '')) items.push(`${items.pop()}, ${open}`);
+    else items.push(open);
     open = '';
   }
   const named = items.filter((item) => !isGunsOnly(item));

@@ -5,7 +5,7 @@ import { isHead } from './heads.ts';
 import { GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { leads, settle } from './one-unit.ts';
+import { leads, settle, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import type { Open, Places } from './places.ts';
 import { isArmName, isSideName } from './sides.ts';
@@ -22,7 +22,7 @@ interface Leading extends Places {
 /** A place stands in the middle of its page. */
 const CENTRED = 8;
 
-const isNamedAbove = (top: Sprout, { line }: PageLine): boolean =>
+const isNamedAbove = (top: Sprout, { line }: Pick<PageLine, 'line'>): boolean =>
   isBare(top) && top.commander === undefined && line - top.source.line < 3;
 /** Who leads it is told: the next man leads what stands right above him. */
 const isLedArmy = ({ node }: Open): boolean => node.level === 'army' && node.commander !== undefined;
@@ -44,6 +44,21 @@ const SIGNED =
 
 /** "Archduke Charles, Duke of Teschen – total: 10,846 men and 30 guns" below his army. */
 const MAN_AND_TOTAL = /^([^:\d]{3,60}?)\s*[–—:,-]\s*(?:in )?total(?:ling)?\s*:?\s*\d/iu;
+
+/** "Major General Spencer (7,053)" below his division: who leads it, and how strong it is. */
+const MAN_AND_STRENGTH = /^([^\d,:;()]{5,60}?)\s+(\([^()]*\d{3}[^()]*\))\.?$/u;
+function isWithTheirs(top: Sprout, { text, line }: PageLine): boolean {
+  const [, man = '', theirs = ''] = MAN_AND_STRENGTH.exec(text) ?? [];
+  if (!isFormation(top.level) || !isNamedAbove(top, { line }) || !beginsWithRank(man)) return false;
+  const told = unitOf(`x ${theirs}`, line, text);
+  if (told?.name !== 'x' || isBare(told)) return false;
+  leads(top, man);
+  const { men, sabres, guns, marks } = told;
+  Object.assign(top, { ...(men && { men }), ...(sabres && { sabres }), ...(guns && { guns }) });
+  top.marks.push(...marks);
+  settle(top);
+  return true;
+}
 
 /** What only tells of the men who lead what stands above it; whether it did. */
 export function isOfLeaders(page: Leading, each: PageLine): boolean {
@@ -79,6 +94,7 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
       return true;
     }
   }
+  if (top && isWithTheirs(top, each)) return true;
   const chief = chiefIn(each.text);
   const open = page.open.at(-1);
   if (chief !== undefined && top && open?.heading !== undefined && top.children.length === 0 && !top.commander) {

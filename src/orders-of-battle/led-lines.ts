@@ -1,5 +1,5 @@
 /** Who leads what a line names, wherever he stands in it: brought behind a colon or into brackets. */
-import { beginsWithRank } from './commanders.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -10,6 +10,9 @@ export const formation = (head: string): boolean => isFormation(hintsOf(head).le
 /** "1re brigade", "Cavalry": what has its leader behind it. */
 export const isLed = (head: string): boolean => formation(head) || isArmName({ name: head }) || GROUPS.test(head);
 const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
+
+/** "Brig. Gen. Pakenham" is his rank, "Brig. GM Wied" a brigade and who leads it. */
+const isWholeRank = (text: string): boolean => beginsWithRank(text) && readCommander(text).notes.length === 0;
 
 /** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
 export function withLeader(text: string): string {
@@ -34,6 +37,7 @@ export function withLeader(text: string): string {
     if (
       (beginsWithRank(behindIt) || (/\p{L}/u.test(gap[0]) && isTitled(behindIt))) &&
       isLed(head) &&
+      !isWholeRank(led) &&
       !/[(–—]|\s(?:l[ea]|d[eu]|v[ao]n)$/u.test(head) &&
       !/['’]s?\s/u.test(behindIt)
     )

@@ -9,6 +9,7 @@ import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
+import { withoutHour } from './hours.ts';
 import { cutOutside, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
@@ -30,6 +31,7 @@ import {
 import { isBareMan, isTitled } from './names.ts';
 import { addressed, narrated } from './narrated.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
+import { ownFigures } from './own-figures.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
 import { relieved } from './relieved.ts';
@@ -345,16 +347,6 @@ interface Mannered {
   readonly absent?: string;
 }
 
-/** "Oudinot's grenadiers, from 3 p.m. Général Oudinot": who leads them stands behind the hour. */
-function withoutHour(line: string, told: string): string {
-  const [before = '', ...behind] = line.split(told);
-  const man = behind.join(told).trim();
-  return before.trim() !== '' && beginsWithRank(man) ? `${before.trim()}: ${man}` : closed(line.replace(told, ' '));
-}
-
-/** "(rincalzo, giunta alle ore 16)" without its hour. */
-const closed = (text: string): string => (/\([^()]*$/.test(text) ? `${text.trimEnd()})` : text);
-
 /** "Habert's division -> General Habert" */
 const ARROW = /(?<=[\p{L}\d).])\s*(?:[-=]{1,2}>|[→⇒➔])\s*(?=[\p{L}\d])/gu;
 
@@ -366,10 +358,16 @@ const manInBrackets = (whole: string, inside: string): string =>
     ? ` (${inside})`
     : whole;
 
+/** "Guard 2 bns 1200 + Royal Guard light horse 300" */
+const PLUS_ANOTHER = /\s\+\s(?<=\s\d{3,4}\s\+\s)(?=\d{0,3}\p{L}.*\d{2}$)/gu;
+/** "Cavalry (Freire): 4 divisions, 5,700 sabres": what stands below it, of which nothing is told. */
+const SO_MANY_FORMATIONS =
+  /(?<=:\s)(?:\d{1,2}|two|three|four|five|six|seven|eight) (?:divs?\.?|divisions|bdes?\.?|brigades|regiments|regts?\.?)(?:,| of)\s+(?=\d{1,2}[,.]\d{3}|\d{3,5})/giu;
+
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
   const { text: unrated, quality } = withoutRatings(
-    withoutTail(runIn(relieved(given.replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets)))),
+    withoutTail(runIn(relieved(ownFigures(given).replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets)))),
   );
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');
@@ -419,6 +417,8 @@ export function mannered(given: string): Mannered {
     .replace(SPELLED_PARTS, (word) => String(COUNTING_WORDS[word.toLowerCase()] ?? word))
     .replace(AND_ANOTHER, ', ')
     .replace(AND_IN_BRACKETS, '), ')
+    .replace(PLUS_ANOTHER, ', ')
+    .replace(SO_MANY_FORMATIONS, '')
     .replace(PLACED, '')
     .replace(/(?<=\d{3}(?:\s\p{L}+)?),?\s+(?:with|mit|avec|con|com|met)\s+(?=\d{1,2}\s\p{L}+$)/u, ', ')
     .replace(TURNED, '$2 x $1')

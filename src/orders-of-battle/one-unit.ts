@@ -133,7 +133,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     (outside && isFormation(outside) ? outside : ofArmy ? undefined : told.level) ??
     (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
   const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
-  if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
+  if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw, whole);
   const [, owner = ''] = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name) ?? [];
   if (beginsWithRank(owner) && node.commander === undefined) leads(node, owner);
   node.name = name;
@@ -253,10 +253,15 @@ function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): v
 }
 
 /** "8 guns" and "2 light batteries (12)" name nothing, and are a battery all the same. */
-function namedByFigures(found: ReturnType<typeof figuresIn>['found'], line: number, raw: string): Sprout | undefined {
+function namedByFigures(
+  found: ReturnType<typeof figuresIn>['found'],
+  line: number,
+  raw: string,
+  whole: string,
+): Sprout | undefined {
   const speaksOf = (...those: string[]) => found.some(({ of }) => those.includes(of));
   if (speaksOf('men', 'sabres') || !speaksOf('guns', 'battery')) return undefined;
-  const node = sprout(raw.replace(/^[\s,;:]+|[\s,;:]+$/g, ''), line, raw, { level: 'battery', kind: 'artillery' });
+  const node = sprout(whole.replace(/^[\s,;:]+|[\s,;:]+$/g, ''), line, raw, { level: 'battery', kind: 'artillery' });
   const { type } = hintsOf(raw);
   if (type) node.type = type;
   const bracket = found.some(({ of }) => of === 'guns') ? null : BARE_IN_BRACKETS.exec(node.name);
@@ -274,6 +279,9 @@ const AT_THE_END = new RegExp(
 const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
 /** "Stipsicz Nr. 10 850" */
 const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
+
+/** "34th 1800": whoever has a number is counted, and not dated. */
+const NUMBERED = /^\d{1,3}(?:st|nd|rd|th|er|e|[èe]me|\.?[º°ª])$/iu;
 
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
@@ -312,7 +320,8 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const { level, kind } = hintsOf(before);
   if (apart && value < 100 && kind === undefined && level === undefined) return text;
   const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
-  if (year && !(kind !== undefined || (level !== undefined && !isFormation(level)))) return text;
+  if (year && !NUMBERED.test(before) && !(kind !== undefined || (level !== undefined && !isFormation(level))))
+    return text;
   give(value, about !== undefined || doubt !== undefined);
   return before;
 }

@@ -502,4 +502,51 @@ I Corps
   it('leaves a small figure in the name where the others have a number there', () => {
     expect(few('Infanterie-Regiment 47 1,200')).toContain('unknown Sappers 60');
   });
+
+  it('takes cells that hold lists apart, and a leader with his strength below what he leads', () => {
+    const text = [
+      'Anglo-Portuguese Army',
+      'Division\tBrigade\tRegiments and Others',
+      '1st Division',
+      'Major General Brent Spencer (3,045)\t1st Brigade',
+      'Colonel Edward Stopford (1,684)\t',
+      '1/2nd Foot Guards',
+      '1/3rd Foot Guards',
+      '3rd Brigade',
+      'Brig. Gen. Edward Pakenham (1,361)\t',
+      '1/7th Foot',
+      '1/79th Foot',
+      '2nd Division',
+      'Major General Rowland Hill (2,247)\t1st Brigade',
+      'Brig. Gen. William Stewart (2,247)\t',
+      '1/3rd Foot',
+      '2/31st Foot',
+    ].join('\n');
+    expect(read(text).filter((line) => !line.includes('battalion'))).toEqual([
+      'army Anglo-Portuguese Army',
+      '  division 1st Division (Brent Spencer) 3045m',
+      '    brigade 1st Brigade (Edward Stopford) 1684m',
+      '    brigade 3rd Brigade (Edward Pakenham) 1361m',
+      '  division 2nd Division (Rowland Hill) 2247m',
+      '    brigade 1st Brigade (William Stewart) 2247m',
+    ]);
+  });
+
+  it.each([
+    [
+      'Leval’s Division: Nassau 2 bns 1100, Baden 1 bn 600; 1 bty (6 guns)',
+      ['unknown Nassau 1100m', 'unknown Baden 600m', 'battery 1 bty (6 guns) 6g'],
+    ],
+    ['Girard: 34th 3 bns 1800, 40th 3 bns 1750', ['unknown 34th 1800m', 'unknown 40th 1750m']],
+    [
+      'Reserve: Guard 2 bns 1200 + Royal Guard lt horse 300',
+      ['unknown Guard 1200m', 'unknown Royal Guard lt horse 300s'],
+    ],
+    ['Cavalry (Freire): 4 divs, 5,700 sabres', ['unknown Cavalry (Freire) 5700s']],
+    ['IV Corps (arrives turn 3 on the road to Aranjuez)', ['corps IV Corps']],
+    ['(present in the afternoon: 14,318 men and 48 guns)', ['corps V Corps (Mortier) 14318m 48g']],
+  ] as const)('reads "%s"', (line, expected) => {
+    const found = read(`FRENCH\nV Corps: Mortier\n${line}\n1st Division\n5th Line 900\n`).map((each) => each.trim());
+    expect(found).toEqual(expect.arrayContaining([...expected]));
+  });
 });

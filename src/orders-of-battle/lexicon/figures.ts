@@ -14,7 +14,7 @@ export const MARK_BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?
 export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
   {
     of: 'men',
-    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann(?: zu fu(?:ß|ss))?|hommes(?: [àa] pied)?|combattants|hombres|uomini|inf(?:antry|\\.)?(?= *(?:[,;)]|and |und |et |with |plus |$))|(?:on )?foot(?= *(?:[,;)]|and |und |et |with |plus |$))|rank and file|other ranks|(?:of )?all ranks|all arms|effectives|strong|${countedWords('men')}`,
+    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann(?: zu fu(?:ß|ss))?|hommes(?: [àa] pied)?|combatt?ants|hombres|uomini|inf(?:antry|\\.)?(?= *(?:[,;)]|and |und |et |with |plus |$))|(?:on )?foot(?= *(?:[,;)]|and |und |et |with |plus |$))|rank and file|other ranks|(?:of )?all ranks|all arms|effectives|strong|${countedWords('men')}`,
   },
   {
     of: 'sabres',
