@@ -21,6 +21,7 @@ import type { Chance } from '../engine/chance.ts';
 import { type Message, type Said, say, word } from '../engine/message.ts';
 import type { Battle, Roll, Task, Thing } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
+import { sideOf } from './look-up.ts';
 import { type HitFaces, type Need, type Odds, rollIn } from './procedure.ts';
 
 export const qualityDeck = (battle: Battle): QualityDeck =>
@@ -159,8 +160,8 @@ export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number):
 export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
   diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
 
-export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Need[] =>
-  pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
+export const pairNeed = (task: Pick<Task, 'rolls' | 'side'>): Need[] =>
+  pairIn(task) ? [] : [{ slot: 'dice', by: sideOf(task), label: 'two-dice', want: 'dice', dice: 2, sum: true }];
 
 function pairOf(sum: number): readonly [Face, Face] | undefined {
   for (const one of FACES) {

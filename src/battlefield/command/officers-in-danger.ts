@@ -33,7 +33,7 @@ import {
 import { endFacts, learn } from '../ledger/learn.ts';
 import { causeSaid } from '../ledger/losses.ts';
 import { diceAgain, stockUnderSuccessor } from '../ledger/re-roll-dice.ts';
-import { officerOf, sideOf, sure } from '../look-up.ts';
+import { officerOf, sure } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import {
   ASKS_NOTHING,
@@ -143,7 +143,7 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
 export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
-  needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
+  needs: (_battle, task) => pairNeed(task),
   odds: (_battle, task) =>
     pairOdds((dice) => !isInjured(dice, kindOf(task)), {
       claim: 'officer-risk-chance',
@@ -316,7 +316,7 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
       ...joinsFacts(battle, task),
     ];
   },
-  needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
+  needs: (_battle, task) => pairNeed(task),
   odds({ rulings }) {
     const share = (kind: Entered['kind']) =>
       TWO_DICE.filter((dice) => officerEntered(dice, null, rulings).kind === kind).length;

@@ -117,12 +117,8 @@ export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): rea
   return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
 }
 
-/** The words for a number of hits, for example "no hit", "2 hits" or "4 or more hits". */
-type CountWords = (n: number, orMore: boolean) => Said;
-const HITS: CountWords = (hits, orMore) => say(orMore ? 'hits-or-more' : 'hits-count', { hits });
-
 /** The exact chances of the hits of all parts together, given the rounds so far. */
-export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit', words = HITS): Odds | null {
+export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit'): Odds | null {
   const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;
   let ways: bigint[] = [1n];
@@ -153,7 +149,7 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit',
     parts: told.map((n, hits) => ({
       key: `${hits}${last(hits) ? '+' : ''}`,
       n: Number(n),
-      means: words(hits, last(hits)),
+      means: say(last(hits) ? 'hits-or-more' : 'hits-count', { hits }),
     })),
     unit: 'throw',
   };

@@ -129,9 +129,16 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return battleWith(battle, { turn, phase, thrown: turn === battle.turn ? battle.thrown : [] });
     }
     case 'clock':
-      return battleWith(battle, { minutes: event.minutes });
     case 'action':
-      return battleWith(battle, { action: event.action });
+    case 'shots':
+    case 'dice':
+    case 'phone':
+    case 'help':
+    case 'lull':
+    case 'ended': {
+      const { type: _, ...set } = event;
+      return battleWith(battle, set);
+    }
     case 'contests':
       return battleWith(battle, { contests: event.count });
     case 'unit':
@@ -160,8 +167,6 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return battleWith(battle, { thrown: [...battle.thrown, event.topic] });
     case 'arrived':
       return battleWith(battle, { arrived: [...battle.arrived, event.reinforcement] });
-    case 'shots':
-      return battleWith(battle, { shots: event.shots });
     case 'opened':
     case 'said':
     case 'rolled':
@@ -172,12 +177,6 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return battleWith(battle, agendaAfter<Task>(battle, event, taskOf));
     case 'ruling':
       return battleWith(battle, { rulings: { ...battle.rulings, [event.key]: event.value } });
-    case 'dice':
-      return battleWith(battle, { dice: event.dice });
-    case 'phone':
-      return battleWith(battle, { phone: event.phone });
-    case 'help':
-      return battleWith(battle, { help: event.help });
     case 'note':
       if (event.formation)
         return battleWith(battle, { hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } });
@@ -194,12 +193,8 @@ export function applyTo(battle: Battle, event: Event): Battle {
       });
     case 'enlisted':
       return enlist(battle, event);
-    case 'lull':
-      return battleWith(battle, { lull: event.lull });
     case 'aftermath':
       return battleWith(battle, { after: afterWith(battle.after, event.rolls) });
-    case 'ended':
-      return battleWith(battle, { ended: event.ended });
     case 'revealed':
       return battleWith(battle, { revealed: true });
     case 'branched':

@@ -2,7 +2,7 @@
  * The effect of hits on the ledger: combat points and their three books, Disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
-import type { Aspect, Fate, Order } from '../../book/terms.ts';
+import type { Aspect, Order } from '../../book/terms.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import {
   attachedTo,
@@ -92,10 +92,10 @@ function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, t
   loseAttached(d, id);
 }
 
-/** NBC-BRK-02: takes a unit off the table for the day. */
-export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
+/** NBC-BRK-02: takes a Broken unit off the table; it does not return that day. */
+export function leaveTable(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
-  takeOff(d, unit, { fate }, say('unit-leaves-table', { unit: unitNamed(unit) }));
+  takeOff(d, unit, { fate: 'off-table' }, say('unit-leaves-table', { unit: unitNamed(unit) }));
 }
 
 /** NBC-ART-22, AMB-79: the Broken unit moves at once. */

@@ -4,7 +4,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, type Formation, serves, type Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { sideOf } from '../look-up.ts';
@@ -68,7 +68,7 @@ const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.side
 
 /** NBC-RR-05: the cost in re-roll dice: one, plus one if the commander cannot see the headquarters. */
 export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
-  return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
+  return reckonIn('RRD', what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)]);
 }
 
 /** AMB-26: the extra cost of an awkward commander if the scenario gives none, in re-roll dice. */
@@ -80,39 +80,26 @@ export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
     ? term('reroll-awkward', formation.awkward.extra, 'NBC-ORD-23')
     : null;
 
-/** Which throws a re-roll die may repeat: always, never (NBC-RR-04, and similar throws under AMB-05), or by ruling. */
+/** The throws and cards a re-roll die repeats: always, or by ruling (AMB-05). NBC-RR-04: no others, hits never. */
 const AGAIN = {
-  'command-pot': true,
-  'quality-card': true,
-  'disorder-card': true,
-  'who-acts-first': true,
-  crossing: true,
-  'end-of-a-lull': true,
+  'quality-card': () => true,
+  'disorder-card': () => true,
+  crossing: () => true,
+  'end-of-a-lull': () => true,
   movement: (rulings: Rulings) => ruling(rulings, 'rrdMovement') === 'yes',
   'time-card': (rulings: Rulings) => ruling(rulings, 'rrdTimeCard') === 'yes',
   engineers: (rulings: Rulings) => ruling(rulings, 'rrdEngineer') === 'yes',
   'officer-with-a-unit': (rulings: Rulings) => ruling(rulings, 'rrdOfficerInjury') === 'yes',
-  'officer-alone': false,
-  hits: false,
-  canister: false,
-  pursuit: false,
-  weather: false,
-  fog: false,
-  recovery: false,
-  losses: false,
-} as const satisfies Record<string, boolean | ((rulings: Rulings) => boolean)>;
+  'officer-alone': () => false,
+};
 
 export type Rethrown = keyof typeof AGAIN;
 
 /** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of this kind may be repeated for a re-roll die. */
-export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
-  const may = AGAIN[what];
-  return typeof may === 'boolean' ? may : may(rulings);
-}
+export const mayRethrow = (what: Rethrown, rulings: Rulings = {}): boolean => AGAIN[what](rulings);
 
 /** NBC-RR-03: the cost of one re-roll die. */
-export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
-  reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
+export const plainCost = (): Reckoning => reckonIn('RRD', 'reroll-sum', [term('reroll-die', 1, 'NBC-RR-03')]);
 
 export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
@@ -173,7 +160,7 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
       word: called(back),
       part: String(back),
       means: say('reroll-means', { back, least: BACK_ON, ready: ready + back, used: used - back }),
-      sums: [reckon('reroll-ready', [before, returned], { unit: 'RRD' })],
+      sums: [reckonIn('RRD', 'reroll-ready', [before, returned])],
     };
   },
   settle: (d, task) => takeBack(d, sideOf(task), comeBack(d.state, task)),

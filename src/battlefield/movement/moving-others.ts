@@ -37,7 +37,6 @@ import { passable } from '../rules/movement/manoeuvres.ts';
 import {
   brokenMove,
   contourCost,
-  FLED,
   FLIGHT_CM,
   type MoveAllowance,
   moveAllowance,
@@ -99,12 +98,12 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
     const unit = flee(d, task);
     const line = say('flight-log', { unit: unitNamed(unit), cm: distance.total });
     log(d, line, { side: unit.side, sums: [distance] });
-    if (task.facts.leaves) leaveTable(d, unit.id, FLED);
+    if (task.facts.leaves) leaveTable(d, unit.id);
   },
   byHand: () => choicesFrom({ moved: 'flight-by-hand', left: 'flight-by-hand-left' }),
   settleByHand(d, task, choice) {
     const unit = flee(d, task);
-    if (choice === 'left') leaveTable(d, unit.id, FLED);
+    if (choice === 'left') leaveTable(d, unit.id);
     else log(d, say('flight-log-by-hand', { unit: unitNamed(unit) }), { side: unit.side, byHand: true });
   },
 };

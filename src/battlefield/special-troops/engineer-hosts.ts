@@ -27,7 +27,7 @@ import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { afterEngineers, eliminateUnit, engineersThrow } from '../ledger/losses.ts';
 import { diceAgain, spend } from '../ledger/re-roll-dice.ts';
-import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
+import { formationOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, oneOf, type Procedure } from '../procedure.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
@@ -157,7 +157,7 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   },
   // NBC-ENG-06: what waited for their throw follows without it.
   calledOff: goesOn,
-  needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
+  needs: (_battle, task) => pairNeed(task),
   odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
   again: (battle, task) => diceAgain(battle, task, 'engineers'),
   reading(_battle, task) {

@@ -157,9 +157,8 @@ export interface MoverState {
   readonly moved: boolean;
 }
 
-/** NBC-MOV-01: the ids of the units that may move next: the unit that has begun, else Broken units, else any other. */
-export function nextMovers(units: readonly MoverState[], begun: string | null = null): readonly string[] {
-  if (begun !== null) return [begun];
+/** NBC-MOV-01: the ids of the units that may move next: Broken units, else any other. */
+export function nextMovers(units: readonly MoverState[]): readonly string[] {
   const waiting = units.filter((unit) => !unit.moved);
   const broken = waiting.filter((unit) => unit.broken);
   return (broken.length > 0 ? broken : waiting).map((unit) => unit.id);

@@ -367,9 +367,6 @@ export const FLIGHT_CM = { pressed: 20, clear: 10 } as const;
 /** A Broken unit makes for a road to the exit within this distance, in cm. */
 export const ROAD_CM = 10;
 
-/** NBC-BRK-02: the fate of a Broken unit that leaves the table; it does not return that day. */
-export const FLED = 'off-table';
-
 /** NBC-BRK-01, AMB-101: the move of a Broken unit, in cm. Terrain, hills and ground do not change it. */
 export const brokenMove = (enemyNear: boolean): Reckoning =>
   reckonIn('cm', 'flight-move', [
