@@ -33,6 +33,7 @@ const { FormationSheet } = await import('../../../src/app/screens/formation-shee
 const { SkySheet } = await import('../../../src/app/screens/sky.tsx');
 const { AnyTime } = await import('../../../src/app/screens/any-time.tsx');
 const { AfterSheet } = await import('../../../src/app/screens/after.tsx');
+const { RecordOffer } = await import('../../../src/app/screens/record-offer.tsx');
 const { RulingsSheet } = await import('../../../src/app/screens/rulings-sheet.tsx');
 
 const nothing = () => undefined;
@@ -93,6 +94,27 @@ function* daysTapped(): Iterable<Shown> {
   yield ['losses', { ...over, dice: 'table' }, <AfterSheet onClose={nothing} />];
 }
 
+/** The phases of a turn in which nothing has happened yet. */
+function* phasesTapped(): Iterable<Shown> {
+  for (const phase of [1, 2, 3, 4] as const) {
+    const battle: Battle = { ...begin(small()), phase };
+    yield [`phase ${phase}`, battle, <Turn id="x" battle={battle} />];
+  }
+}
+
+/** A record that is offered for import: whole, cut off, and damaged beside what was read. */
+function* offersTapped(): Iterable<Shown> {
+  const taken = { ok: false, sentence: 'not-taken' } as const;
+  const offer = { title: 'Maida', change: 'new', entries: 30, more: 12, take: () => Promise.resolve(taken) } as const;
+  for (const [name, more] of [
+    ['whole', {}],
+    ['odd', { odd: 7, rules: 'earlier' }],
+    ['cut off', { damaged: { of: 40, text: 'x' } }],
+    ['damaged around', { damaged: { of: 30, text: 'x' } }],
+  ] as const)
+    yield [name, START, <RecordOffer of={{ ...offer, ...more } as never} onTaken={nothing} onLeave={nothing} />];
+}
+
 async function* tapped(pages: Iterable<Shown>): AsyncGenerator<readonly [string, string]> {
   const begun = record.begin(
     { id: 'x', schema: SCHEMA, title: 'x', seal: START.seal, startedAt: 1_800_000_000_000, rules: RULES },
@@ -111,5 +133,7 @@ const holds = heldTo('taps');
 
 describe('each tap', () => {
   it('on a unit', () => holds('units', tapped(unitsTapped())));
+  it('in the phases of a turn', () => holds('phases', tapped(phasesTapped())));
+  it('on a record that is offered', () => holds('offers', tapped(offersTapped())));
   it('on the sheets of a day', () => holds('days', tapped(daysTapped())));
 });
