@@ -296,6 +296,10 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     column(mapping.type).every((cell) => cell.length <= 3)
   )
     rename(mapping, 'type', 'kind');
+  /** "Class: Vet", "Class: Line" */
+  const rated = column(mapping.type).filter((cell) => RATED.test(cell)).length;
+  if (mapping.quality === undefined && rated * MOST_RATED > column(mapping.type).length)
+    rename(mapping, 'type', 'quality');
   const figures = column(mapping.men)
     .map(numberOf)
     .filter((n): n is number => n !== undefined);
@@ -307,6 +311,10 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     rename(mapping, 'men', 'points');
   return mapping;
 }
+
+const RATED = /^(?:vet(?:eran)?|elite|(?:ir)?reg(?:ular)?|trained|conscript|green|raw|poor|average|recruit)s?\.?$/iu;
+/** "Line" and "Guard" may be either, and those that are none stand among them. */
+const MOST_RATED = 4;
 
 /** "Verband" and "Einheit" both head names: the units' are those of which most differ, and the others are of what holds them. */
 function withFinestNames(

@@ -288,11 +288,13 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   withNations(roots);
   alliesVoted(roots);
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
+  /** "Class: Veteran" tells none. */
+  const tellsArm = named.some((row) => hintsOf(at(row, mapping, 'type')).kind !== undefined);
   for (const root of roots) {
     namedByLeader(root);
     comesWhole(root);
     ofMost(root);
-    if (!counted.some((field) => mapping[field] !== undefined)) mounted(root, false);
+    if (!counted.some((field) => mapping[field] !== undefined && (field !== 'type' || tellsArm))) mounted(root, false);
     /** "Bns/Sqns" counts either. */ else if (
       SQUADRONS.test(table.headings[mapping.battalions ?? -1] ?? '') &&
       isFrench(root)

@@ -118,6 +118,29 @@ function alikeIn(
   });
 }
 
+/** "Stengel Cavalry" between "Meynier Division" and the next, each a line without a figure over those that have theirs. */
+function ofManAndArm(
+  lines: readonly PageLine[],
+  levelOf: (each: PageLine) => Level | undefined,
+): (readonly [number, Level])[] {
+  let above: Level | undefined;
+  return lines.flatMap((each, i): (readonly [number, Level])[] => {
+    const next = lines[i + 1];
+    const holds =
+      next && next.indent === each.indent && (speaksOfTroops(next.text) || /[\s:]\d[\d.,]{2,}$/.test(next.text));
+    if (!holds || each.cells || each.heading !== undefined || each.bullet || /\d{2}/.test(each.text)) return [];
+    const level = levelOf(each);
+    if (level !== undefined || isSideName(each.text)) {
+      above = level && isLedFormation(level) ? level : undefined;
+      return [];
+    }
+    const [, man = '', arm = ''] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (\p{L}+)$/u.exec(each.text) ?? [];
+    return above && isBareMan(man) && !GROUPS.test(man) && isArmName({ name: arm }) && !isArmName({ name: each.text })
+      ? [[each.line, above]]
+      : [];
+  });
+}
+
 const COUNTED_AT_END = /\s\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
 const MOST_WORDS = 4;
 
@@ -151,6 +174,7 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
   return new Map([
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
+    ...ofManAndArm(lines, levelOf),
     ...alike,
     ...apart,
   ]);

@@ -10,7 +10,7 @@ import { beginsWithRank, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
 import { withoutHour } from './hours.ts';
-import { cutOutside, saidFirst } from './items.ts';
+import { saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
@@ -28,9 +28,10 @@ import {
   HOUR_ALONE,
   NOT_ENGAGED,
 } from './lexicon/manners.ts';
+import { withoutOwnSum, withSum, withSumBehind } from './list-sums.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { addressed, narrated } from './narrated.ts';
-import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
+import { CALIBRE, figuresIn } from './numbers.ts';
 import { ownFigures } from './own-figures.ts';
 import { unpaged } from './page-breaks.ts';
 import { ofItsRegiment, PART_OF, WITH_PART, withPart } from './parts-of-regiments.ts';
@@ -158,35 +159,6 @@ export const rawLines = (text: string): readonly RawLine[] =>
             ),
     })),
   );
-
-/** "Nassau (2 batts.), 911; Baden (2 batts.), 958 = 1,869": what the units of a line come to. */
-function withoutOwnSum(text: string): string {
-  const [, list = '', noun = '', sum = ''] =
-    /^([^:]*\d(\s\p{L}{3,})?)\s*=\s*(\d{1,3}(?:[.,]\d{3})+|\d{1,5})(?:\s\p{L}+)?\.?$/u.exec(text) ?? [];
-  const ends = cutOutside(list, ';').map(
-    (item) =>
-      numberOf(/\d[\d.,]*$/.exec(item.endsWith(noun) ? item.slice(0, item.length - noun.length) : '')?.[0] ?? '') ?? 0,
-  );
-  return ends.length > 1 && ends.reduce((a, b) => a + b, 0) === numberOf(sum) ? list : text;
-}
-
-/** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
-function withSum(text: string): string {
-  const [, head = '', comma, list = '', mark, bare, worded] = LIST_AND_SUM.exec(text) ?? [];
-  if (comma !== undefined && !(mark === '=' && formation(head))) return text;
-  const sum = bare ?? worded ?? '';
-  if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
-  /** Each has its own, and this is the last one's. */
-  if (mark !== '=' ? /\d{3}\s*,\s/.test(list) : /=\s*\d[^;]*;/.test(list)) return text;
-  return `${head.trim()} (${sum}): ${list}`;
-}
-
-const FIGURE = `(?:(?:abt\\.?|about|c\\.|ca\\.|circa|some|near(?:ly)?|~)\\s*)?(?:\\d{1,3}(?:[,.]\\d{3})+|\\d{2,5})`;
-const WORDED = `\\d[\\d,.]*\\s(?:men|foot|horse|infantry|cavalry|sabres|guns|pieces|hommes|chevaux|mann|pferde)`;
-const LIST_AND_SUM = new RegExp(
-  `^([^:]{2,80}?)(?::|\\s[–—-]|(,))\\s+(\\S.*?)\\s*,?\\s*(?:(=|[–—-]{1,2}|\\.{2,}|\\s{2,})\\s*(${FIGURE})|(?:=|\\.{3,})\\s*(?=${WORDED})(\\d[^.=]*?))\\.?$`,
-  'iu',
-);
 
 const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 
@@ -481,7 +453,7 @@ export function mannered(given: string): Mannered {
     .replace(TWO_BATTERIES, '$1 ($3 guns), $2 $4($5 guns)')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();
-  const listed = bare.length > LONGEST ? bare : unstruck(withoutOwnSum(bare));
+  const listed = bare.length > LONGEST ? bare : unstruck(withSumBehind(withoutOwnSum(bare)));
   const text =
     bare.length > LONGEST
       ? bare

@@ -67,6 +67,7 @@ const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
 export function unitOf(whole: string, line: number, raw: string): Sprout | undefined {
   const { text, gap } = withoutGap(whole.slice(0, LONGEST_UNIT));
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
+  const counts = new Set(found.map(({ of }) => (of === 'guns' ? 'battery' : of)));
   const node = sprout('', line, raw);
   let bare = rest.replace(/[\s,;:]+$/, '').replace(/\s(\d{1,3}\/\d{1,3}\/\d{3,4})$/u, ' ($1)');
   let roll = MUSTER.exec(bare);
@@ -108,17 +109,20 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   });
   /** "1st Division Morand 10820 (13 Lt, 17, 30)": the figure stands before what the brackets list. */
   const [, before = bare, listed = ''] = (!found.length && /^(.*\d{3})(\s+\([^()]*\d[^()]*\))$/u.exec(bare)) || [];
-  bare = strippedOfStrength(before, (value, about) => {
-    if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
-    else if (isGuns(value, hintsOf(bare), bare) && !found.some(({ of }) => of === 'guns')) node.guns ??= value;
-    else if (!found.some(({ of }) => of === 'men' || of === 'sabres')) put(node, value, about, hintsOf(bare).kind);
-  });
+  bare = strippedOfStrength(
+    before,
+    (value, about) => {
+      if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
+      else if (isGuns(value, hintsOf(bare), bare) && !found.some(({ of }) => of === 'guns')) node.guns ??= value;
+      else if (!found.some(({ of }) => of === 'men' || of === 'sabres')) put(node, value, about, hintsOf(bare).kind);
+    },
+    found.some(({ of }) => of === 'battalion' || of === 'squadron'),
+  );
   bare += listed;
   const several = battalionsOf(bare);
   const told = readUnitName(several?.regiment ?? bare);
   const { notes, parts } = told;
   /** "Schill, 4 squadrons" and "3 horse batteries (2nd, 7th)": what is counted tells the arm. */
-  const counts = new Set(found.map(({ of }) => (of === 'guns' ? 'battery' : of)));
   const byCount =
     told.level === undefined &&
     (told.kind === undefined || (counts.has('battery') && node.men === undefined)) &&
@@ -284,7 +288,7 @@ const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.
 const NUMBERED = /^\d{1,3}(?:st|nd|rd|th|er|e|[èe]me|\.?[º°ª])$/iu;
 
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
-function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
+function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown, isCounted = false): string {
   const few = BEHIND_COMMA.exec(text);
   if (few) {
     give(Number(few[2]), false);
@@ -320,8 +324,8 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const { level, kind } = hintsOf(before);
   if (apart && value < 100 && kind === undefined && level === undefined) return text;
   const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
-  if (year && !NUMBERED.test(before) && !(kind !== undefined || (level !== undefined && !isFormation(level))))
-    return text;
+  const isDated = year && !isCounted && !NUMBERED.test(before);
+  if (isDated && !(kind !== undefined || (level !== undefined && !isFormation(level)))) return text;
   give(value, about !== undefined || doubt !== undefined);
   return before;
 }

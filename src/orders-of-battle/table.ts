@@ -1,8 +1,10 @@
 /** Tables as they lie in a file, cut by commas, semicolons or tabs, with the guess of what their columns mean. */
 import Papa from 'papaparse';
 import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping } from './columns.ts';
+import { beginsWithRank } from './commanders.ts';
 import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
+import { isBareMan, isTitled } from './names.ts';
 import { numberOf } from './numbers.ts';
 import { isSideName } from './sides.ts';
 import { toldByCells } from './told-columns.ts';
@@ -66,7 +68,7 @@ export function columns(text: string): Table {
   const inTable = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
   const data = named ? withLeaders(headings, inTable) : inTable;
   const cells = data.map((row) => row.cells);
-  const guessed = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
+  const guessed = named ? guessMapping(withBlanksNamed(headings, cells), cells) : guessWithoutHeadings(cells, width);
   const mapping = named ? toldByCells(guessed, headings, cells) : guessed;
   if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
   const [top] = below;
@@ -75,20 +77,55 @@ export function columns(text: string): Table {
 }
 
 const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');
-/** "French" alone in a row, and "Spanish" in another: what stands below each is its own, as a column would tell it. */
+/** "French" alone in a row, or before its chief and the headings of the columns. */
+function sideIn(row: Row): string | undefined {
+  const [first = '', ...others] = filled(row);
+  if (!isSideName(first)) return undefined;
+  if (others.length === 0) return first;
+  const fields = others.filter((cell) => fieldOf(cell) !== undefined);
+  if (fields.length < 2 || fields.length * 2 < others.length || others.some((cell) => /\d/.test(cell)))
+    return undefined;
+  const [man = ''] = others;
+  const isMan = fieldOf(man) === undefined && (beginsWithRank(man) || isTitled(man) || isBareMan(man));
+  return isMan ? `${first} (${man})` : first;
+}
+
+/** A side in a row, and the other one in another: what stands below each is its own, as a column would tell it. */
 function withSides(rows: readonly Row[]): readonly Row[] {
-  const names = (row: Row): boolean => filled(row).length === 1 && isSideName(filled(row)[0] ?? '');
-  if (rows.filter(names).length < 2) return rows;
+  if (rows.filter((row) => sideIn(row) !== undefined).length < 2) return rows;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   let side = '';
+  let headed = false;
   return rows.flatMap((row) => {
-    const heads = filled(row).filter((cell) => fieldOf(cell) !== undefined).length > 2;
-    if (names(row)) side = filled(row)[0] ?? '';
+    const fields = filled(row).filter((cell) => fieldOf(cell) !== undefined).length;
+    const named = sideIn(row);
+    side = named ?? side;
+    const heads = fields > (named === undefined ? 2 : 1);
+    const again = headed;
+    headed ||= heads;
+    if (named !== undefined && (!heads || again)) return [];
     const cells = Array.from({ length: width }, (_, i) => row.cells[i] ?? '');
-    return names(row) ? [] : [{ ...row, cells: [...cells, heads ? SIDE_HEAD : side] }];
+    const told = named === undefined ? cells : cells.map((cell) => (fieldOf(cell) === undefined ? '' : cell));
+    return [{ ...row, cells: [...told, heads ? SIDE_HEAD : side] }];
   });
 }
 const SIDE_HEAD = 'side';
+
+/** Words without a heading before the figures: units, and before them what holds them. */
+function withBlanksNamed(headings: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  if (headings.some((heading) => fieldOf(heading) === 'name')) return headings;
+  const columnAt = (at: number): readonly string[] => rows.flatMap((row) => (row[at] ? [row[at] ?? ''] : []));
+  const isWordy = (at: number): boolean => {
+    const cells = columnAt(at);
+    return cells.length > 1 && cells.every((cell) => /\p{L}{2}/u.test(cell));
+  };
+  const end = headings.findIndex((heading) => heading !== '' && heading !== SIDE_HEAD);
+  const blank = headings.flatMap((heading, at) => (heading === '' && at < end && isWordy(at) ? [at] : []));
+  const [unit, ...above] = blank.reverse();
+  if (unit === undefined || above.length === 0) return headings;
+  const levels = ['brigade', 'division', 'corps', 'wing'].slice(above.length > 1 ? 0 : 1);
+  return headings.map((heading, at) => (at === unit ? 'unit' : (levels[above.indexOf(at)] ?? heading)));
+}
 
 /** Where headings begin: notes may stand above them. */
 function headAt(rows: readonly Row[]): number {

@@ -21,7 +21,7 @@ import { isFormation } from './tree.ts';
 import { chiefIn, commanderLine } from './unit-lines.ts';
 
 const HOST =
-  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|ex[ée]rcito|vo[iy]ska|wojsk\p{L}*|leger|strona)(?!\p{L})/iu;
+  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|ex[ée]rcito|\p{L}*arm[ée]n|k[åa]ren|truppern?a?|vo[iy]ska|wojsk\p{L}*|leger|strona)(?!\p{L})/iu;
 /** "I. ALLIES", "A) Esercito Napoletano" */
 export const NUMBERED = /^\(?(I{1,2}|[AB]|[12])[.)°º:]+\s*[–—-]?\s*(?=\p{L})/u;
 /** "Allied troops at Verderio on 28 April": where they fought. */
@@ -30,7 +30,7 @@ const WHERE = /\s(?:at|in|im|am|bei|vor|en|à|nella?|na)\s.*$/iu;
 const ORDINAL = /(?<!\p{L})(?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|er?|[èe]me|-?y[ai]?|[.ºª]+)?)\s+/gu;
 /** "C in C", "bevelhebber": who leads all of a side, in its own line. */
 const CHIEF =
-  /(?<!\p{L})(?:c[- .]?in[- .]?c|commander|commanding|commandant|comandante|kommandeur|befehlshaber|bevelhebber|komanduyushchi\p{L}*|dow[óo]dca|general en jefe|en chef)(?!\p{L})/iu;
+  /(?<!\p{L})(?:c[- .]?in[- .]?c|commander|commanding|commandant|comandante|kommandeur|befehlshaber|bevelhebber|(?:över)?befälhavare|komanduyushchi\p{L}*|dow[óo]dca|general en jefe|en chef)(?!\p{L})/iu;
 const LONGEST = 160;
 const MOST_WORDS = 8;
 

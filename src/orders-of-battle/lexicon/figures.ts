@@ -26,7 +26,7 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   },
   {
     of: 'battalion',
-    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?on[ei]|batall(?:ones|[oó]n)|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|baone?\\.?|${countedWords('battalion')}`,
+    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?on[ei]|batall(?:ones|[oó]n)|batt(?:alio)?ns?\\.?|batt?s?\\.|batt?s|batt|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|baone?\\.?|${countedWords('battalion')}`,
   },
   {
     of: 'squadron',

@@ -17,6 +17,7 @@ export const swedish: Language = {
     'horse artillery': 'ridande (?:artilleri(?:et)?|batteri(?:et|er)?)',
     artillery: 'artilleriet?',
     cuirassier: 'karabinjär(?:er|erna|regementet?)',
+    cossack: 'kosack(?:er|erna)?',
     hussar: 'husar(?:er|erna|regementet?)',
     dragoon: 'dragon(?:er|erna|regementet?)',
     cavalry: 'kavalleriet?|rytteriet?',
