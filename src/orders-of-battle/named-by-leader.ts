@@ -30,7 +30,8 @@ export function namedByLeader(node: Sprout): void {
     HASTY_OWNER.exec(quiet(name)) ??
     [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
-  if (formation && node.children.length > 0 && isMan(bare) && !/\d/.test(name)) node.commander ??= bare;
+  if (formation && node.children.length > 0 && isMan(bare) && !/\d/.test(name) && !PART_OF_LINE.test(bare))
+    node.commander ??= bare;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)(?:,\s\p{Ll}[^()\d]*)?$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
   const [, arm = '', chief = ''] = ARM_AND_MAN.exec(name) ?? [];
@@ -41,6 +42,9 @@ export function namedByLeader(node: Sprout): void {
     node.commander = man;
   }
 }
+
+/** "Vanguard" in a column of brigades; "Gros" there is a general. */
+const PART_OF_LINE = /^(?:(?:van|rear|advance[d]?)[- ]?guard|main(?: body)?|avant-?garde|vorhut|nachhut|reserve)$/iu;
 
 /** "Morillo's Infantry" over several regiments; a regiment is called so, too. */
 const OWNED_FOOT = /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:infantry|foot|infanterie|troops)$/iu;

@@ -140,6 +140,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     : beside
       ? above.at(-1)
       : undefined;
+  if (leads && led !== '') unled(leads, each.text);
   if (leads && led !== '' && leads.commander === undefined) {
     const { name: man, rank } = readCommander(led);
     Object.assign(leads, { commander: man, ...(rank && { rank }) });
@@ -289,6 +290,14 @@ function unitColumn(cells: readonly string[], heads: Heads | undefined): number 
 
 const COUNTS: ReadonlySet<Field | undefined> = new Set(['men', 'sabres', 'guns', 'battalions', 'squadrons', undefined]);
 
+/** Without whom its name tells in brackets. */
+function unled(node: Sprout, row: string): void {
+  if (node.commander === undefined || !row.includes(`(${node.commander})`)) return;
+  node.notes.push(node.commander);
+  delete node.commander;
+  delete node.rank;
+}
+
 function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
   if (field === 'gunners') return;
   const chief = chiefIn(cell);
@@ -300,6 +309,8 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   /** A man with his rank stands in a column of figures where his line is a heading between the rows. */
   const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && beginsWithRank(cell) && node.commander === undefined;
   if (field === 'commander' || (!headed && isMan) || isAmongFigures) {
+    /** "1st Division (Ney)" under "Formation" beside "Meunier" under "Commander": the column says who leads it. */
+    if (field === 'commander' && headed) unled(node, node.source.text);
     leadsAs(node, readCommander(cell));
     return;
   }

@@ -33,6 +33,23 @@ function scaleIn(text: string): Scale | undefined {
   return { of: Object.fromEntries(told), isOther: (thing) => other.test(thing) };
 }
 
+/** "9 Lt (30 figs), 24 Line (30)": what the first says of its figure, the others leave out. */
+const BARE = /\((\d{1,3})\)/gu;
+/** A smaller one in brackets may count battalions. */
+const FEWEST_FIGURES = 7;
+/** The thing that a page counts in brackets, where lines leave its word out. */
+function countedIn(lines: readonly RawLine[]): string | undefined {
+  return lines.flatMap(({ text }) => IN_BRACKETS.exec(text)?.[2] ?? [])[0];
+}
+const IN_BRACKETS = new RegExp(`\\(${SCALED.source}\\)`, 'iu');
+
+function spelled(text: string, thing: string | undefined): string {
+  const figures = [...text.matchAll(BARE)].map(([, n]) => Number(n));
+  return thing === undefined || figures.length === 0 || figures.some((n) => n < FEWEST_FIGURES)
+    ? text
+    : text.replace(BARE, `($1 ${thing})`);
+}
+
 const NOUNS = { infantry: 'men', cavalry: 'sabres', artillery: 'guns' } as const;
 
 export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
@@ -41,9 +58,11 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
   if (!scale) return lines;
   const { infantry, cavalry = infantry, artillery } = scale.of;
   const ofArm = { infantry, cavalry, artillery };
+  const thing = countedIn(lines);
   let above: keyof typeof NOUNS = 'infantry';
-  return lines.flatMap(({ line, text }, i) => {
+  return lines.flatMap(({ line, text: given }, i) => {
     if (i === at) return [];
+    const text = spelled(given, thing);
     const { kind } = hintsOf(text.replace(SCALED, ' '));
     if (text.search(SCALED) < 0 || kind === 'artillery')
       above = kind === 'cavalry' || kind === 'artillery' ? kind : 'infantry';

@@ -549,4 +549,34 @@ I Corps
     const found = read(`FRENCH\nV Corps: Mortier\n${line}\n1st Division\n5th Line 900\n`).map((each) => each.trim());
     expect(found).toEqual(expect.arrayContaining([...expected]));
   });
+
+  it('lets lines leave out the word for what a page counts in brackets', () => {
+    const text = [
+      'Talavera (1 fig = 50 men)',
+      'FRENCH',
+      'I Corps: Victor',
+      '  Ruffin: 9 Lt (30 figs), 24 Line (30), 96 Line (28)',
+      '  Villatte: 27 Lt (32), 63 Line (30)',
+      'King’s Guard: 36 figs foot, 7 figs horse',
+    ].join('\n');
+    expect(read(text).map((line) => line.trim())).toEqual(
+      expect.arrayContaining(['regiment 24 Line 1500m', 'regiment 96 Line 1400m', 'regiment 63 Line 1500m']),
+    );
+    expect(read(text).at(-1)?.trim()).toBe('unknown King’s Guard 1800m 350s');
+  });
+
+  it('takes the column of commanders for who leads, whatever man stands in brackets before it', () => {
+    const text = [
+      '| Formation | Commander | Units | Strength |',
+      '|---|---|---|---|',
+      '| 1st Division | Friant | 6 bns | 4,800 |',
+      '| 2nd Division (Ney) | Meunier | 8 bns | 1,000 |',
+      '| 3rd Division (Ney) | Curial | 8 bns | 1,100 |',
+    ].join('\n');
+    expect(read(text).map((line) => line.trim())).toEqual([
+      'division 1st Division (Friant) 4800m',
+      'division 2nd Division (Meunier) 1000m',
+      'division 3rd Division (Curial) 1100m',
+    ]);
+  });
 });

@@ -25,7 +25,7 @@ export const RATIO =
 
 /** "5 bases", "6 bases of foot", "2 models" */
 export const SCALED = new RegExp(
-  `(?<![\\p{L}\\d,.])(\\d{1,3})\\s+(${BASE}|${FIGURE}|models?(?:\\s+guns?)?)(?:\\s+of\\s+(foot|horse|infantry|cavalry))?(?!\\p{L})`,
+  `(?<![\\p{L}\\d,.])(\\d{1,3})\\s+(${BASE}|${FIGURE}|models?(?:\\s+guns?)?)(?:\\s+(?:of\\s+)?(foot|horse|infantry|cavalry))?(?!\\p{L})`,
   'giu',
 );
 
