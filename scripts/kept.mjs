@@ -65,6 +65,7 @@ if (process.argv[2] !== '--tell') {
     'app/screens/kept-around',
     'app/screens/kept-entries',
     'app/screens/kept-set-up',
+    'app/screens/kept-shelves',
     'app/screens/kept-taps',
     'app/proof/kept-proof',
     'app/campaign/kept-rooms',
