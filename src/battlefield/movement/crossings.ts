@@ -27,7 +27,6 @@ import {
   type CrossingFacts,
   crossingBonus,
   crossingNeed,
-  mayAttemptCrossing,
 } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
 import { diceIn, diceNeed } from '../throws.ts';
@@ -95,12 +94,11 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
       taken && refuse('crossing-entrance-taken', 'NBC-BRG-03'),
     );
   }
-  return mayAttemptCrossing({
-    turn: battle.turn,
-    stage: here,
-    triedThisTurn: known(placeAt(battle, over), 'triedIn') === battle.turn,
-    usedTheOtherWay: false,
-  });
+  return unless(
+    here?.at !== 'near' && refuse('crossing-not-there', 'NBC-BRG-01'),
+    here?.since === battle.turn && refuse('crossing-stops', 'NBC-BRG-01'),
+    known(placeAt(battle, over), 'triedIn') === battle.turn && refuse('crossing-tried', 'NBC-BRG-03'),
+  );
 }
 
 export const cross = deed(mayCross, (d, unit, over, step) => {
@@ -157,13 +155,10 @@ function crossingFacts(battle: Battle, task: CrossingTask): CrossingFacts {
 }
 
 const barred = (battle: Battle, task: CrossingTask): Legality =>
-  mayAttemptCrossing({
-    turn: battle.turn,
-    stage: { at: 'near', since: battle.turn - 1 },
-    triedThisTurn: false,
-    usedTheOtherWay: said(battle, task, 'otherWay'),
-    blocked: said(battle, task, 'blocked'),
-  });
+  unless(
+    said(battle, task, 'blocked') && refuse('crossing-blocked', 'NBC-BRG-05'),
+    said(battle, task, 'otherWay') && refuse('crossing-other-way', 'NBC-BRG-03'),
+  );
 
 function tryOf(battle: Battle, task: CrossingTask): Crossing | null {
   const [die] = diceIn(task) ?? [];

@@ -15,7 +15,7 @@ import { CLEAR_CM, mayPivot, TIGHT_GAP_CM } from '../rules/fire/artillery-moves.
 import { mayMarchByRoad } from '../rules/movement/bridges.ts';
 import type { ZoneFlags } from '../rules/movement/contact-zone.ts';
 import { ENDS, mayEndHere } from '../rules/movement/manoeuvres.ts';
-import { type DetachmentMove, KEEPS_OUT, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
+import { type Going, KEEPS_OUT, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import {
   allowanceOf,
   byRoad,
@@ -133,7 +133,7 @@ export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): 
 
 // ---- detachments ----------------------------------------------------------------------------------------------------
 
-export const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>
+export const goingSaid = (battle: Battle, task: MoveTask): Going =>
   task.facts.going ?? (unitIn(battle, task).stopped ? 'back' : 'to-post');
 
 /** NBC-DET-03: whether the detachment may move as the table says. */
@@ -141,7 +141,7 @@ export function detachmentMay(battle: Battle, task: MoveTask): Legality {
   const unit = unitIn(battle, task);
   const { kind, stopped = false } = unit;
   return kind === 'detachment' && !screensMarch(battle, unit)
-    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped })
+    ? mayDetachmentMove(goingSaid(battle, task), stopped)
     : ALLOWED;
 }
 
@@ -151,7 +151,7 @@ export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
   if (kind !== 'detachment' || screensMarch(battle, unit)) return [];
   const said = goingSaid(battle, task);
   const options = GOING.map((going) =>
-    option(going, `move-going-${going}`, mayDetachmentMove({ going, stopped }).ok ? '' : 'move-may-not'),
+    option(going, `move-going-${going}`, mayDetachmentMove(going, stopped).ok ? '' : 'move-may-not'),
   );
   return present(
     choiceOf('going', 'move-going', said, options),

@@ -25,7 +25,8 @@ import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, amount, answers, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
-import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
+import { keptByDonor } from '../rules/special-troops/detachments.ts';
+import { type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
 import { acting, give, raise, sharesOf, splitCard, standingThere } from './sent-out.ts';
 
@@ -150,12 +151,13 @@ function factsFor(battle: Battle, task: GarrisonTask): GarrisonFacts {
   return garrisonFacts(battle, unit, Math.min(cp, most), captured);
 }
 
+const keptOf = ({ donor, cp }: GarrisonFacts): Reckoning => keptByDonor(donor.cp, cp, 'garrison');
+
 function garrisonReading(battle: Battle, unit: Unit, facts: GarrisonFacts): Said {
-  const made = createGarrison(facts);
   const names = { unit: shortNamed(unit), area: placeNamed(areaHeld(battle, unit)) };
-  if (made.converted) return say('garrison-converts', names);
-  const kept = { ...names, cp: made.donorCP.total };
-  return say(made.donorForcedOut ? 'garrison-keeps-outside' : 'garrison-keeps', kept);
+  const cp = keptOf(facts).total;
+  if (cp === 0) return say('garrison-converts', names);
+  return say(garrisonFits(facts.cp, cp, facts.limit) ? 'garrison-keeps' : 'garrison-keeps-outside', { ...names, cp });
 }
 
 /** NBC-GAR-02, NBC-GAR-03, NBC-GAR-07: the question of making a garrison. */
@@ -184,7 +186,7 @@ export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
     return {
       word: say('garrison-word', { cp: facts.cp }),
       means: garrisonReading(battle, unit, facts),
-      sums: [occupationOf(unit), createGarrison(facts).donorCP],
+      sums: [occupationOf(unit), keptOf(facts)],
     };
   },
   settle(d, task) {
@@ -205,17 +207,18 @@ export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
 };
 
 function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, decided?: Decided): void {
-  const { converted, donorCP } = createGarrison(facts);
+  const kept = keptOf(facts);
+  const converted = kept.total === 0;
   const area = placeNamed(areaHeld(d.state, donor));
   if (converted) becomeGarrison(d, donor);
   else {
     const unit = raise(d, donor, splitCard(donor.card, 'infantry', area.name), 'garrison', facts.cp);
     setUnit(d, unit.id, { area: donor.area, areaIn: d.state.turn, facts: standingThere(donor) });
-    give(d, donor, donorCP);
+    give(d, donor, kept);
   }
   const names = { unit: unitNamed(donor), area };
   const told = converted ? say('garrison-log-converts', names) : say('garrison-log', { ...names, cp: facts.cp });
-  log(d, told, { side: donor.side, ...(decided ?? { sums: [donorCP] }) });
+  log(d, told, { side: donor.side, ...(decided ?? { sums: [kept] }) });
   makeRoom(d, donor);
 }
 

@@ -195,9 +195,14 @@ describe('over the bridges', () => {
     expect(failed.units.husson!.disordered).toBe(false);
   });
 
-  it('NBC-BRG-05 Broken troops on a bridge block it', () => {
-    let battle = attempt(at(2, reach(at(1), 'husson')), 'husson');
-    battle = play(battle, { do: 'answer', task: top(battle).id, facts: { blocked: true } });
-    expect(procedureFor('crossing').reading(battle, top(battle)).means).toBe('crossing-blocked');
+  it('NBC-BRG-05 NBC-BRG-03 Broken troops on a bridge block it, and so does who comes the other way', () => {
+    const open = attempt(at(2, reach(at(1), 'husson')), 'husson');
+    for (const [said, why] of [
+      [{ blocked: true }, 'crossing-blocked'],
+      [{ otherWay: true }, 'crossing-other-way'],
+    ] as const) {
+      const battle = play(open, { do: 'answer', task: top(open).id, facts: said });
+      expect(procedureFor('crossing').reading(battle, top(battle)).means).toBe(why);
+    }
   });
 });

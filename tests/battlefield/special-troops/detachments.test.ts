@@ -65,10 +65,10 @@ it('NBC-GL-29 guns are never detached', () => {
 });
 
 it('NBC-DET-03 straight to its post or nowhere; once stopped it only goes back', () => {
-  expect(mayDetachmentMove({ going: 'to-post', stopped: false }).ok).toBe(true);
-  expect(mayDetachmentMove({ going: 'elsewhere', stopped: false })).toMatchObject({ ok: false, row: 'NBC-DET-03' });
-  expect(mayDetachmentMove({ going: 'to-post', stopped: true }).ok).toBe(false);
-  expect(mayDetachmentMove({ going: 'back', stopped: true }).ok).toBe(true);
+  expect(mayDetachmentMove('to-post', false).ok).toBe(true);
+  expect(mayDetachmentMove('elsewhere', false)).toMatchObject({ ok: false, row: 'NBC-DET-03' });
+  expect(mayDetachmentMove('to-post', true).ok).toBe(false);
+  expect(mayDetachmentMove('back', true).ok).toBe(true);
   expect(HANDFUL).toBe(5);
 });
 

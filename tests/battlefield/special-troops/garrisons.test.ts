@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keptByDonor } from '../../../src/battlefield/rules/special-troops/detachments.ts';
 import {
-  createGarrison,
   GARRISON_HINTS,
   type GarrisonFacts,
   garrisonFits,
@@ -54,12 +54,8 @@ describe('making one', () => {
     expect(mayGarrison(facts({ minutes: 59 }))).toMatchObject({ ok: false, row: 'NBC-GAR-02' });
     expect(mayGarrison(facts({ cp: 8 })).ok).toBe(false);
     expect(mayGarrison(facts({ cp: 0 })).ok).toBe(false);
-    expect(createGarrison(facts())).toMatchObject({
-      donorCP: { total: 4 },
-      converted: false,
-      donorForcedOut: false,
-    });
-    expect(createGarrison(facts({ cp: 7 }))).toMatchObject({ converted: true, donorCP: { total: 0 } });
+    expect(mayGarrison(facts({ cp: 7 })).ok).toBe(true);
+    expect([3, 7].map((cp) => keptByDonor(7, cp, 'garrison').total)).toEqual([4, 0]);
   });
 
   it('NBC-GAR-02 cavalry on foot makes none', () => {
@@ -71,7 +67,6 @@ describe('making one', () => {
     expect(garrisonFits(4, 6, 10)).toBe(true);
     expect(garrisonFits(4, 7, 10)).toBe(false);
     const big = facts({ donor: { arm: 'infantry', cp: 11 }, cp: 4 });
-    expect(createGarrison(big).donorForcedOut).toBe(true);
     expect(mayGarrison(facts({ ...big, cp: 11 }))).toMatchObject({ ok: false, row: 'NBC-GAR-03' });
     expect(mayGarrison(facts({ cp: 3, held: true }))).toMatchObject({ ok: false, row: 'NBC-GL-26' });
   });

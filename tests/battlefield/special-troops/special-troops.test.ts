@@ -189,6 +189,11 @@ describe('garrisons', () => {
       lost: { white: 0, red: 0, blue: 0 },
     });
     expect(accept(say(play(tight, { do: 'garrison', unit: 'campi' }), { cp: 2 })).units.campi!.area).toBe('farm');
+    const six = small({ areas: [{ id: 'farm', name: 'the farm', kind: 'built-up', limit: 6 }] });
+    const over = withUnit(acting(begin(six), 'administration'), 'campi', { area: 'farm', occupied: 60 });
+    const asked = say(play(over, { do: 'garrison', unit: 'campi' }), { cp: 2 });
+    expect(read(asked).means).toMatchObject({ code: 'garrison-keeps-outside' });
+    expect(accept(asked).units.campi!.area).toBe(null);
     const [garrison] = raised(fits, 'garrison');
     const nine = { ...fits, units: { ...fits.units, [garrison!.id]: { ...garrison!, startCP: 5 } } };
     let back = withUnit({ ...nine, phase: 7, action: null, agenda: [] }, 'campi', {

@@ -78,28 +78,6 @@ export interface CrossingStage {
   readonly tried?: number;
 }
 
-export interface AttemptFacts {
-  readonly turn: number;
-  /** Null until the unit touches the entrance. */
-  readonly stage: CrossingStage | null;
-  /** Another unit has tried this bridge this turn. */
-  readonly triedThisTurn: boolean;
-  /** A unit is crossing from the other side. */
-  readonly usedTheOtherWay: boolean;
-  /** A Broken unit fled over the bridge. */
-  readonly blocked?: boolean;
-}
-
-/** NBC-BRG-01, NBC-BRG-03, NBC-BRG-05: whether a unit may throw to cross this turn. */
-export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
-  unless(
-    facts.stage?.at !== 'near' && refuse('crossing-not-there', 'NBC-BRG-01'),
-    facts.stage?.since === facts.turn && refuse('crossing-stops', 'NBC-BRG-01'),
-    facts.blocked && refuse('crossing-blocked', 'NBC-BRG-05'),
-    facts.usedTheOtherWay && refuse('crossing-other-way', 'NBC-BRG-03'),
-    facts.triedThisTurn && refuse('crossing-tried', 'NBC-BRG-03'),
-  );
-
 /** NBC-BRG-01, AMB-169: whether a unit may leave an entrance: not in the turn it came there or tried. */
 export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulings: Rulings = {}): Legality =>
   unless(

@@ -46,13 +46,10 @@ export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm
 /** NBC-DET-03: more detachments than this in a battle are against the spirit of the rules: a warning, not a ban. */
 export const HANDFUL = 5;
 
-export interface DetachmentMove {
-  readonly going: 'to-post' | 'elsewhere' | 'back';
-  readonly stopped: boolean;
-}
+export type Going = 'to-post' | 'elsewhere' | 'back';
 
 /** NBC-DET-03: whether a detachment may move so: straight to its post or not at all; once it has stopped, only back. */
-export const mayDetachmentMove = ({ going, stopped }: DetachmentMove): Legality =>
+export const mayDetachmentMove = (going: Going, stopped: boolean): Legality =>
   unless(
     stopped && going !== 'back' && refuse('detachment-stays-stopped', 'NBC-DET-03'),
     going === 'elsewhere' && refuse('detachment-straight', 'NBC-DET-03'),

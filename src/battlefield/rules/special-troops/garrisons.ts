@@ -4,8 +4,7 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Bare, say } from '../../../engine/message.ts';
-import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
-import { keptByDonor } from './detachments.ts';
+import type { RowId } from '../../../engine/reckoning.ts';
 
 /** NBC-GAR-02: the unbroken occupation that a garrison needs, in minutes. */
 export const GARRISON_MINUTES = 60;
@@ -66,23 +65,6 @@ export function mayGarrison({ donor, cp, limit, minutes, captured, held }: Garri
       refuse(say('garrison-cp', { most: donor.cp }), 'NBC-GAR-02'),
     cp > limit && refuse(say('garrison-limit', { limit }), 'NBC-GAR-03'),
   );
-}
-
-export interface NewGarrison {
-  readonly donorCP: Reckoning;
-  readonly converted: boolean;
-  /** The donor is too large to stay in the area with the garrison. */
-  readonly donorForcedOut: boolean;
-}
-
-/** NBC-GAR-02, NBC-GAR-03: what is left of the donor. The caller asks `mayGarrison` first. */
-export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison {
-  const donorCP = keptByDonor(donor.cp, cp, 'garrison');
-  return {
-    donorCP,
-    converted: donorCP.total === 0,
-    donorForcedOut: donorCP.total > 0 && !garrisonFits(cp, donorCP.total, limit),
-  };
 }
 
 /** NBC-GAR-03: whether garrison and Supporting Unit are within the limit, in CP; if not, the latter leaves at once. */
