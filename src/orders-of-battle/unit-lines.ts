@@ -95,6 +95,9 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
+    /** "Vogelsang's Division: Brigade Ulm: IR 18 1,282, IR 17 960" */
+    if (parent && below !== undefined && isBelow(man, head) && !/[:;]/.test(below))
+      return [{ ...parent, children: unitsInLine(tail, line) }];
     const pairs = isListOfPairs(tail);
     const units = cutOutside(tail, pairs ? ';' : ',;');
     const list = parent && listBehind(parent, units, line, tail.includes(';') && (pairs || !/,\s/.test(tail)));
@@ -104,6 +107,11 @@ export function unitsInLine(given: string, line: number): Sprout[] {
   }
   return listed(text, line);
 }
+
+const isBelow = (formation: string, other: string): boolean => {
+  const [low, high] = [formation, other].map((each) => hintsOf(each).level ?? 'unknown');
+  return isFormation(low) && isFormation(high) && (height(low ?? 'unknown') ?? 0) > (height(high ?? 'unknown') ?? 9);
+};
 
 /** "Morillo's Infantry" */
 const OWNED = /^\p{L}[^:;,\d]{1,30}['’]s?\s+\p{L}/u;

@@ -10,7 +10,7 @@ export const RANKS: readonly string[] = [
   "(?:lieutenant|major)[- ]g[ée]n[ée]ral|feld-?mar[ée]chal|g[ée]n[ée]ral (?:de (?:la )?cavalerie|d[eu] (?:l[’'])?infanterie)",
   "g[ée]n(?:[ée]ral|\\.)? ?(?:d(?:[eu] ?|['’])?)?(?:division|div\\.?|brigade|bde\\.?|brig\\.?)",
   "g[ée]n[ée]ral d['’]artillerie",
-  '(?:divisions|brigade)general|general of (?:division|brigade|(?:the )?(?:infantry|cavalry|artillery))',
+  '(?:divisions|brigade)general|div\\.-? ?gen(?:eral|\\.)|general of (?:division|brigade|(?:the )?(?:infantry|cavalry|artillery))',
   'general der (?:infanterie|kavallerie|artillerie)',
   'adjudant[- ]command(?:ant|er)',
   "chef[s]? (?:de bataillon|d['’]escadrons?)",
