@@ -27,6 +27,7 @@ import { cellsUnder, fromCells, goesOnInside, type Heads, headedBy, headingsOf }
 import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
 import { isAllied, isSideName } from './sides.ts';
+import { withCapitals } from './spelling.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { arrivalsBelow, comesLater, isCorrection } from './told-below.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
@@ -296,7 +297,29 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
   return true;
 }
 
-function readLine(page: Page, given: PageLine, below: () => readonly PageLine[]): void {
+/** "2nd Division (continued)": its heading stands again, on the next page. */
+const CONTINUED =
+  /\s*(?:[([]\s*|[–—-]\s+|,\s+)(?:continued|cont['’]?d|contd|cont|suite|fortsetzung|forts|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg)\.?\s*[)\]]?:?$/iu;
+
+/** The line without that; nothing where what it heads is open still. */
+function goesOn(page: Page, each: PageLine): PageLine | undefined {
+  if (each.cells || !CONTINUED.test(each.text)) return each;
+  const line = { ...each, text: each.text.replace(CONTINUED, '') };
+  const units = unitsOf(line);
+  const again = units.length === 1 && page.open.some(({ node }) => node.children.length > 0 && isAgain(node, units[0]));
+  if (again) page.open.length = page.open.findIndex(({ node }) => isAgain(node, units[0])) + 1;
+  return again ? undefined : line;
+}
+
+const isAgain = (node: Sprout, other: Sprout | undefined): boolean =>
+  isFormation(node.level) &&
+  node.level === other?.level &&
+  node.name === other.name &&
+  node.commander === other.commander;
+
+function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]): void {
+  const given = goesOn(page, told);
+  if (!given) return;
   if (page.sides.has(given)) {
     beginsSide(page, given);
     return;
@@ -417,7 +440,7 @@ const STEP_WITHIN = 0.25;
 const LINES_BELOW = 200;
 
 function read(given: string): Reading {
-  const { text, lineOf } = unwrapped(given);
+  const { text, lineOf } = unwrapped(withCapitals(given));
   const { tree, problems } = readPage(text, lineOf);
   return { tree: { ...tree, roots: tree.roots.map((root) => located(root, lineOf)) }, problems };
 }

@@ -53,3 +53,22 @@ export const respelt = (text: string): string =>
   text
     .replace(/(?<![\p{L}'’])\p{L}{6,12}(?![\p{L}'’])/gu, meant)
     .replace(SPELT_SHORT, (word) => word.slice(0, 1) + (/corp/iu.test(word) ? 'orps' : 'uard'));
+
+/** Of so many lines one may have a capital letter where a writer knows none. */
+const FEWEST_LINES = 6;
+const SMALL =
+  /^(?:the|of|and|at|on|in|by|with|from|for|to|de|du|des|la|le|les|et|el|los|y|von|van|der|den|und|di|del|della|e|men)$/u;
+
+/** "cavalry - lefebvre": a text without capital letters as others write it, for names are told by theirs. */
+export function withCapitals(text: string): string {
+  const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));
+  const capitals = lines.filter((line) => /\p{Lu}/u.test(line)).length;
+  if (lines.length < FEWEST_LINES || capitals * FEWEST_LINES > lines.length) return text;
+  return text.replace(/(?<![\p{L}\p{M}\d'’.@/_-])\p{Ll}[\p{L}\p{M}]*/gu, (word) =>
+    /^[ivx]+$/u.test(word)
+      ? word.toUpperCase()
+      : SMALL.test(word)
+        ? word
+        : word.slice(0, 1).toUpperCase() + word.slice(1),
+  );
+}

@@ -107,4 +107,25 @@ describe('what no reading may pass over', () => {
     expect(await asked('1st Division', 'Head: Conroux')).toContain('leader');
     expect(await asked('1st Division (Conroux)')).toEqual([]);
   });
+
+  it('goes on where the heading of a formation stands again', async () => {
+    for (const tail of [' (continued)', ' (cont’d)', ' – suite']) {
+      const { read: tree, doubts } = await read(
+        ...[...FRENCH, '  9th Light, 1,210 men', `1st Division (Conroux)${tail}`, '  96th Line, 1,190 men'],
+        ...SECOND,
+      );
+      expect(doubts).toEqual([]);
+      expect(tree.roots[0]?.children.map(({ name, children }) => `${name} ${children.length}`)).toEqual([
+        '1st Division 2',
+        '2nd Division 3',
+      ]);
+    }
+  });
+
+  it('knows the names of a text without capital letters', async () => {
+    const { read: tree } = await read(
+      ...[...FRENCH, '  9th Light, 1,210 men', '  96th Line, 1,190 men', ...SECOND].map((row) => row.toLowerCase()),
+    );
+    expect(lines(tree).slice(0, 2)).toEqual(['army French Army (Soult)', '  division 1st Division (Conroux)']);
+  });
 });
