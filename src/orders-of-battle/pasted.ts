@@ -29,6 +29,7 @@ import { inSentences } from './prose.ts';
 import { isAllied, isSideName } from './sides.ts';
 import { withCapitals } from './spelling.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
+import { hasCapitals, isTalkLine } from './talk.ts';
 import { arrivalsBelow, comesLater, isCorrection } from './told-below.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
@@ -84,6 +85,8 @@ interface Page extends Places {
   chief: string | undefined;
   /** The line of the last sum. */
   stated: number;
+  /** Most lines have capital letters. */
+  readonly capitals: boolean;
   /** The first line of the list and its last. */
   readonly list: readonly [number, number];
   /** Lines that are no units, by why. */
@@ -118,6 +121,7 @@ function newPage(lines: readonly PageLine[]): Page {
     flush: new Set(),
     rows: new Set(),
     stated: -9,
+    capitals: hasCapitals(entries.map(({ text }) => text)),
     list: [entries[0]?.line ?? 0, entries.at(-1)?.line ?? 0],
     totals: [],
     lost: [],
@@ -181,6 +185,10 @@ function isAside(page: Page, each: PageLine): boolean {
       (/^[†‡§]\s/u.test(each.text) && !speaksOfTroops(each.text)) ||
       (tellsStory(each) && (each.line > last || (each.line < first && /[.!?…]\W*$|[?!]\s+\p{Lu}/u.test(each.text)))))
   ) {
+    page.prose.push(each.line);
+    return true;
+  }
+  if (page.capitals && !each.cells && each.arrival === undefined && each.line > first && isTalkLine(each.text)) {
     page.prose.push(each.line);
     return true;
   }

@@ -1,6 +1,7 @@
 /** Entries that are called as nobody calls a unit: sentences, and words that say something of the line above. */
 import { guessNation } from '../scenarios/nations.ts';
 import { hintsOf } from './nouns.ts';
+import { figuresIn } from './numbers.ts';
 import { isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** As many of the names have a capital letter where a name without one is none. */
@@ -26,6 +27,24 @@ function isTalk({ name, made, level, men, sabres, guns }: OobNode, capitals: boo
   const talk = bare.match(TALK)?.length ?? 0;
   const words = bare.match(WORDS)?.length ?? 0;
   return (capitals && words > 1 && said === undefined && !/\p{Lu}/u.test(bare)) || (words >= FEWEST_WORDS && talk > 1);
+}
+
+const FEWEST_IN_LINE = 3;
+
+/** A line of a list, where most lines have capitals, that says something of those above it. */
+export function isTalkLine(text: string): boolean {
+  const { rest } = figuresIn(text);
+  const bare = rest.replace(/^[^\p{L}\d]+/u, '');
+  const { kind, level } = hintsOf(bare);
+  if (!/^\p{Ll}/u.test(bare) || kind !== undefined || level !== undefined || NAMES_SOME.test(bare)) return false;
+  const words = bare.match(WORDS)?.length ?? 0;
+  return words >= FEWEST_IN_LINE && !/\p{Lu}/u.test(bare) && bare.search(TALK) >= 0 && guessNation(bare) === undefined;
+}
+
+/** Whether most lines of a page that tell of troops begin with a capital letter or a figure. */
+export function hasCapitals(texts: readonly string[]): boolean {
+  const capitals = texts.filter((text) => /^[^\p{L}]*(?:\d\S*\s)?\p{Lu}/u.test(text)).length;
+  return capitals >= texts.length * MOST;
 }
 
 export function talkIn({ roots }: OobTree): ReadonlySet<OobNode> {

@@ -2,6 +2,7 @@
 
 /** What is said of the losses, of the share and of the past of a unit. */
 export const ASIDES: readonly RegExp[] = [
+  /(?<=\d{2}(?:\s\p{L}+\.?)?)\s+[–—-]\s+(?:left|lost|had|has|were|was|came|some|many|most|half)\s[^;]*$/giu,
   /,\s(?:of which|dont|davon|wovon|di cui|de (?:los|las) cuales)\s[^,;]*(?:lost|taken|captured|dismounted|perdus?|prises?|verloren|perdid[oa]s?|pres[ei])\W*$/giu,
   /\s*[([](?:no|ohne|sans|sin|senza) (?:guns|artillery|geschütze?|artillerie|canons|piezas|pezzi)[)\]]/giu,
   /[,;]\s*\d[\d,.]*\s+(?:sick|killed|wounded|missing|prisoners|malades|bless[ée]s|kranke?|enfermos|heridos)(?=\s*(?:[,;.)]|$))/giu,
