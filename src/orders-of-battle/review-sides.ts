@@ -128,17 +128,29 @@ const isOne = ({ name, parts }: OobNode, figure: Figure): boolean =>
   !/[,;]/.test(name) &&
   (figure !== 'guns' || /(?<!\p{L})(?:batt(?:ery|erie|eria)|bater[ií]a|batareya|company|troop)(?!\p{L})/iu.test(name));
 
+/** No battalion that fought had fewer, and no unit. */
+const FEWEST = { battalion: 120, unit: 10 } as const;
+
+/** "Mack Cuirasseir (6)(600)": its squadrons were taken for battalions, or its officers for its men. */
+function isTooWeak({ kind = 'infantry', level, men, parts, children }: OobNode): boolean {
+  if (children.length > 0 || kind !== 'infantry' || level === 'battery' || men === undefined) return false;
+  const battalions = parts?.of === 'battalion' && parts.count > 1 ? parts.count : 0;
+  return men < Math.max(FEWEST.unit, battalions * FEWEST.battalion);
+}
+
 /** "Battery No. 5 480": a figure that is none, or of something else. */
 export const strongDoubts = (tree: OobTree): Doubt[] =>
   [...walk(tree.roots)].flatMap(({ node }) =>
     (['men', 'sabres', 'guns'] as const).flatMap((figure): Doubt[] => {
       const { [figure]: n = 0 } = node;
       const most = MOST[figure]?.find(([level]) => level === node.level)?.[1];
-      if (most === undefined || n <= most || node.children.length > 0 || !isOne(node, figure)) return [];
+      const strong = most !== undefined && n > most && node.children.length === 0 && isOne(node, figure);
+      const weak = figure === 'men' && isTooWeak(node);
+      if (!strong && !weak) return [];
       return [
         {
           ...about('too-strong', `${node.id}:${figure}`, '', [node]),
-          asks: say('reader-too-strong', { unit: called(node), n, figure }),
+          asks: say(weak ? 'reader-too-weak' : 'reader-too-strong', { unit: called(node), n, figure }),
           options: [
             option('keep', 'reader-keep-as-is'),
             option('unknown', 'reader-not-known', [sets(node, figure, undefined)]),

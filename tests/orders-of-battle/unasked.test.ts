@@ -69,7 +69,7 @@ describe('what no reading may pass over', () => {
     expect(lines(tree).slice(2)).toEqual(['    regiment 15th Line 1100m', '    battery Foot battery 2g']);
   });
 
-  it('asks whether a sentence is a unit', async () => {
+  it('takes no sentence for a unit, and asks of what it may count', async () => {
     const { doubts } = await read(
       ...FRENCH,
       '  9th Light, 1,210 men',
@@ -77,8 +77,7 @@ describe('what no reading may pass over', () => {
       '  96th Line, 1,190 men, down from 1,400',
       ...SECOND,
     );
-    const junk = doubts.filter(({ kind }) => kind === 'junk');
-    expect(junk.map(({ proposed }) => proposed)).toEqual(['keep', 'keep']);
+    expect(doubts.map(({ kind, proposed }) => `${kind} ${proposed}`)).toEqual(['junk keep', 'unread on']);
   });
 
   it('keeps what a footnote tells out of the army', async () => {
@@ -127,5 +126,15 @@ describe('what no reading may pass over', () => {
       ...[...FRENCH, '  9th Light, 1,210 men', '  96th Line, 1,190 men', ...SECOND].map((row) => row.toLowerCase()),
     );
     expect(lines(tree).slice(0, 2)).toEqual(['army French Army (Soult)', '  division 1st Division (Conroux)']);
+  });
+
+  it('asks of battalions that have fewer men than any had', async () => {
+    const { doubts } = await read(
+      ...FRENCH,
+      '  Cuirasser (6 battalions), 600 men',
+      '  96th Line, 1,190 men',
+      ...SECOND,
+    );
+    expect(doubts.map(({ kind }) => kind)).toEqual(['too-strong']);
   });
 });

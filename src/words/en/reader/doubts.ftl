@@ -223,6 +223,7 @@ reader-led-alone = { $n ->
    *[other] { $n } formations have commanders, but neither strength nor parts: { $units }. Are their troops under other headings?
   }
 reader-too-strong = { $unit } has { $n } { reader-figure }, more than such a unit ever had. Is that right?
+reader-too-weak = { $unit } has { $n } { reader-figure }, fewer than such a unit ever had. Is that right?
 
 ## Arrivals
 
