@@ -86,6 +86,19 @@ function* daysTapped(): Iterable<Shown> {
     };
     yield [`action ${help}`, acting, <Turn id="x" battle={acting} />];
   }
+  // A formation of guns alone is an artillery park, where there are no trains.
+  const plain = begin(small());
+  const bare: Battle = {
+    ...plain,
+    phase: 5,
+    units: Object.fromEntries(
+      Object.entries(plain.units).map(([id, unit]) => [
+        id,
+        unit.formation === 'ii' && id !== 'guns' ? { ...unit, formation: 'iii' } : unit,
+      ]),
+    ),
+  };
+  yield ['parks without trains', bare, <Turn id="x" battle={bare} />];
   const simple: Battle = { ...begin(small(), { simplified: [...SIMPLIFICATION_KEYS] }), phase: 5 };
   yield ['simplified', simple, <Turn id="x" battle={simple} />];
   let over = play(START, { do: 'end', why: 'over-hour' });
