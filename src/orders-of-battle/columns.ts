@@ -73,12 +73,15 @@ export function fieldOf(heading: string): Field | undefined {
     .replace(/\s*[([].*$/, '')
     .replace(AROUND, '')
     .trim();
+  /** "Division/Brigade" */
+  const [, first = ''] = /^(\S.*?)\.?\s*[/&]\s*\S/.exec(shorter) ?? [];
   return (
     known(plain) ??
     known(shorter) ??
     COUNTED_HEADS.find(({ words }) => words.test(shorter) || words.test(`${shorter}.`))?.field ??
     levelHead(shorter) ??
-    known(/^(\S.*?)\.?\s*[/&]\s*\S/.exec(shorter)?.[1] ?? '')
+    known(first) ??
+    levelHead(first)
   );
 }
 

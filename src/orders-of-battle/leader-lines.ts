@@ -27,6 +27,30 @@ const isNamedAbove = (top: Sprout, { line }: Pick<PageLine, 'line'>): boolean =>
 /** Who leads it is told: the next man leads what stands right above him. */
 const isLedArmy = ({ node }: Open): boolean => node.level === 'army' && node.commander !== undefined;
 
+/** Men on lines of their own, several in one formation, each over what stands further in: they head it. */
+export function menOverUnits(lines: readonly PageLine[]): ReadonlySet<PageLine> {
+  const isOver = (each: PageLine, i: number): boolean =>
+    !each.cells &&
+    !each.bullet &&
+    each.heading === undefined &&
+    (lines[i + 1]?.indent ?? 0) > each.indent &&
+    lines[i - 1]?.indent !== each.indent &&
+    !isStaffLine(each.text) &&
+    chiefIn(each.text) === undefined &&
+    beginsWithRank(each.text) &&
+    commanderLine(each.text) !== undefined;
+  const men = new Set<PageLine>();
+  const open: { readonly indent: number; readonly man?: PageLine }[] = [];
+  for (const [i, each] of lines.entries()) {
+    while ((open.at(-1)?.indent ?? -1) > each.indent) open.pop();
+    if (!isOver(each, i)) continue;
+    const last = open.at(-1);
+    if (last?.indent === each.indent && last.man) men.add(last.man).add(each);
+    else open.push({ indent: each.indent, man: each });
+  }
+  return men;
+}
+
 /** "Lannes" on a line below "FRENCH": names of men, and of nothing else. */
 const isNameAlone = (text: string): boolean =>
   /^(?:v[ao]n |de |d['’])?\p{Lu}[\p{L}'’-]+(?: (?:de |v[ao]n )?\p{Lu}[\p{L}'’-]+| [IVX]{1,4})?$/u.test(text) &&

@@ -18,7 +18,9 @@ export function withoutOwnSum(text: string): string {
 /** "Brigade Dewinter : 38e, 1er bataillon de tirailleurs : 2.900 h.": no unit has a figure, and what stands behind them is the brigade's. */
 export function withSumBehind(text: string): string {
   const [, head = '', list = '', sum = ''] =
-    /^([^:,]{2,80}?)\s?:\s+([^:]+?)\s?:\s+((?:\d{1,3}(?:[,.]\d{3})+|\d{3,5})(?:\s\p{L}{1,8}\.?)?)$/u.exec(text) ?? [];
+    /^([^:,]{2,80}?)\s?:\s+([^:]+?)\s?:\s+((?:\d{1,3}(?:[,.]\d{3})+|\d{3,5})(?:\s\p{L}[\p{L} ]{0,20}\.?)?)$/u.exec(
+      text,
+    ) ?? [];
   const items = cutOutside(list, ',');
   const isNamed = (item: string): boolean => !/\d{3}/.test(item) && /\p{L}{2}/u.test(figuresIn(item).rest);
   return items.length > 1 && formation(head) && !beginsWithRank(list) && items.every(isNamed)

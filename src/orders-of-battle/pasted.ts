@@ -11,7 +11,7 @@ import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
-import { canLead, isOfLeaders } from './leader-lines.ts';
+import { canLead, isOfLeaders, menOverUnits } from './leader-lines.ts';
 import { chiefOfTitle, manBehind } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
@@ -76,6 +76,8 @@ interface Page extends Places {
   readonly groups: ReadonlyMap<number, Level>;
   /** Lines that head both sides. */
   readonly sides: ReadonlySet<PageLine>;
+  /** Men who head what stands further in. */
+  readonly men: ReadonlySet<PageLine>;
   /** Formations of a column of their own. */
   readonly grouped: Set<Sprout>;
   /** The cells of the last headings, where tabs stand between them. */
@@ -112,6 +114,7 @@ function newPage(lines: readonly PageLine[]): Page {
     headCells: undefined,
     groups: groupsIn(lines),
     sides: whichSides(lines),
+    men: menOverUnits(lines),
     grouped: new Set(),
     tabs: 0,
     title: undefined,
@@ -208,6 +211,11 @@ function broughtBy(each: PageLine): PageLine | undefined {
   if (!time || !COMING.test(time) || !beginsWithRank(man)) return undefined;
   return { ...each, text: `${readCommander(man).name.split(' ').at(-1)}: ${man}` };
 }
+/** "GM. Stipsicz" over his regiments: "Stipsicz: GM. Stipsicz" */
+const calledByMan = (each: PageLine): PageLine => {
+  const { name } = readCommander(each.text);
+  return { ...each, text: `${name.split(' ').at(-1)}: ${each.text}` };
+};
 const BRINGS = /^([^:]{3,40}\d[^:]{0,12}(?::\d\d[^:]{0,8})?):\s+(\D{5,60})$/u;
 
 /** "Bns or" above "Sqns" */
@@ -333,7 +341,7 @@ function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]):
     return;
   }
   if (comesLater(page, given) || isCorrection(page, given)) return;
-  const each = isAside(page, given) ? broughtBy(given) : given;
+  const each = page.men.has(given) ? calledByMan(given) : isAside(page, given) ? broughtBy(given) : given;
   if (!each || isHeadings(page, each, each.cells ? below() : [])) return;
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;

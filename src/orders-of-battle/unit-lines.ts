@@ -327,7 +327,7 @@ function splitHead(text: string): { head: string; tail?: string } {
       (level !== undefined && isFormation(level));
     if (named) return { head, tail };
   }
-  const [, before = '', behind = ''] = /^([^,(]{2,60}(?:\([^()]*\)[^,(]{3,40})?),\s+(.+)$/u.exec(text) ?? [];
+  const [, before = '', behind = ''] = /^([^,(]{2,60}(?:\([^()]*\)[^,(]{0,40})?),\s+(.+)$/u.exec(text) ?? [];
   const titled = isFormation(hintsOf(before).level ?? 'unknown') && isTitled(behind.replace(/\.$/, ''));
   return (titled || beginsWithRank(behind)) && !beginsWithRank(before)
     ? { head: before, tail: behind }

@@ -128,7 +128,8 @@ function candidatesIn(lines: readonly PageLine[]): readonly Candidate[] {
     const says = OPPOSED.test(each.text);
     const opposed = says || (before !== undefined && OPPOSED.test(before.text) && !isEntry(before));
     if (words === 0 && isBareMan(head)) return [];
-    if (words === 0 && !(apart && open && leads && (closed || at < FIRST_LINES)) && !opposed) return [];
+    const isApart = apart && (open || (next !== undefined && commanderLine(next.text) !== undefined));
+    if (words === 0 && !(isApart && leads && (closed || at < FIRST_LINES)) && !opposed) return [];
     if (words === 0 && says && /^\P{Lu}*$/u.test(each.text)) return [];
     const manner = [
       capital(head) ? 'C' : 'c',

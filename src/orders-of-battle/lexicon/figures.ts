@@ -14,7 +14,7 @@ export const MARK_BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?
 export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
   {
     of: 'men',
-    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann(?: zu fu(?:ß|ss))?|hommes(?: [àa] pied)?|combatt?ants|hombres|uomini|inf(?:antry|\\.)?(?= *(?:[,;)]|and |und |et |with |plus |$))|(?:on )?foot(?= *(?:[,;)]|and |und |et |with |plus |$))|rank and file|other ranks|(?:of )?all ranks|all arms|effectives|strong|${countedWords('men')}`,
+    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann(?: zu fu(?:ß|ss))?|hommes(?: [àa] pied)?|combatt?ants|hombres|uomini|inf(?:antry|\\.)?(?= *(?:[,;)]|and |und |et |with |plus |$))|(?:on )?foot(?= *(?:[,;)]|and |und |et |with |plus |$))|rank and file|other ranks|(?:of )?all ranks|officers (?:and|&) men|all arms|effectives|strong|${countedWords('men')}`,
   },
   {
     of: 'sabres',
@@ -89,7 +89,7 @@ export const COUNTING_WORDS: Record<string, number> = Object.fromEntries([
 
 /** How many of them lead says nothing of how strong a unit is. */
 export const OFFICERS =
-  /(?<![\p{L}\d])\d{1,3}\s+(?:officers?|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
+  /(?<![\p{L}\d]|\d[.,])\d{1,3}\s+(?:officers?(?! (?:and|&) men)|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
 
 /** Those who serve guns. */
 export const CREWS =

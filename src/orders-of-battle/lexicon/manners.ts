@@ -3,6 +3,7 @@
 /** What is said of the losses, of the share and of the past of a unit. */
 export const ASIDES: readonly RegExp[] = [
   /(?<=\d{2}(?:\s\p{L}+\.?)?)\s+[–—-]\s+(?:left|lost|had|has|were|was|came|some|many|most|half)\s[^;]*$/giu,
+  /(?:,|\s[–—-])\s(?:two|three|four|five|six|\d|deux|trois|quatre|zwei|drei|vier|dos|tres|due|tre)\s(?:columns|divisions|brigades|lines|colonnes|kolonnen|divisionen|brigaden|columnas|colonne)$/giu,
   /,\s(?:of which|dont|davon|wovon|di cui|de (?:los|las) cuales)\s[^,;]*(?:lost|taken|captured|dismounted|perdus?|prises?|verloren|perdid[oa]s?|pres[ei])\W*$/giu,
   /\s*[([](?:no|ohne|sans|sin|senza) (?:guns|artillery|geschütze?|artillerie|canons|piezas|pezzi)[)\]]/giu,
   /[,;]\s*\d[\d,.]*\s+(?:sick|killed|wounded|missing|prisoners|malades|bless[ée]s|kranke?|enfermos|heridos)(?=\s*(?:[,;.)]|$))/giu,
@@ -109,7 +110,7 @@ export const LEADERLESS =
 
 /** What a title of a page says: where and when they fought. */
 export const BATTLES =
-  /^(?:(?:the|la|le|el|il|die)\s+)?(?:(?:second|first|third)\s+)?(?:prise|conqu[êe]te|capture|einnahme|toma|presa|battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
+  /^(?:(?:the|la|le|el|il|die)\s+)?(?:(?:second|first|third)\s+)?(?:prise|atta(?:que|ck)|assau(?:t|lt)|angriff|assalto|ataque|conqu[êe]te|capture|einnahme|toma|presa|battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
 
 /** What a line takes back of what stands above it. */
 export const PARTS_OF_ABOVE =

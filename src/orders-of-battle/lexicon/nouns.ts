@@ -105,7 +105,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'cavalry',
     type: 'cuirassier',
-    noun: /(?<!\p{L})(?:cuir(?:ass?iers?|\.)?|k[üu]rassiere?|kuerassiere?|carabiniers?(?:[- ][àa][- ]cheval)?)(?!\p{L}| (?:bat|bns?))/iu,
+    noun: /(?<!\p{L})(?:cuir(?:ass?iers?|\.)?|k[üu]rassiere?|kuerassiere?|(?<!chasseurs[- ])carabiniers?(?:[- ][àa][- ]cheval)?)(?!\p{L}| (?:bat|bns?))/iu,
   },
   {
     kind: 'cavalry',
