@@ -117,7 +117,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
     type: 'cossack',
     noun: /\b(?:cossacks?|kosaken?|cosaques?|pulk|kalmucks?|bashkirs?|opolchenie cavalry)\b/iu,
   },
-  { kind: 'cavalry', type: 'hussar', noun: /(?<!\p{L})(?:huss(?:ars?|ards?|\.)|husare?n?)(?!\p{L})/iu },
+  { kind: 'cavalry', type: 'hussar', noun: /(?<!\p{L})(?:huss(?:ars?|ards?|\.)?|husare?n?)(?!\p{L})/iu },
   {
     kind: 'cavalry',
     type: 'lancer',
