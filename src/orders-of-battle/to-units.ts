@@ -214,9 +214,38 @@ function harvest(node: OobNode, way: readonly OobNode[], ref: readonly string[],
     makeUnits(node, way, ref, context);
     return;
   }
+  const before = context.units.length;
   node.children.forEach((child, i) => {
     harvest(child, [...way, child], [...ref, numberIn(child.name, i + 1)], context);
   });
+  if (node.counted === 'own') makeOthers(node, way, ref, context, before);
+}
+
+/** So large a share of a formation is more than its staff. */
+const MORE_THAN_STAFF = 0.05;
+
+/** The builder says that a formation is as strong as it tells itself: whom its parts do not list become a unit of their own. */
+function makeOthers(
+  node: OobNode,
+  way: readonly OobNode[],
+  ref: readonly string[],
+  context: Context,
+  from: number,
+): void {
+  const own = ownStrength(node) ?? 0;
+  const listed = context.units.slice(from).flatMap(({ parts }) => parts);
+  const rest = own - listed.reduce((sum, { men }) => sum + men, 0);
+  if (rest <= own * MORE_THAN_STAFF) return;
+  const { id, source, nation, kind, type } = node;
+  const others: OobNode = {
+    ...{ id: `${id}-others`, level: 'unknown', name: '', made: say('reader-others-of', { unit: called(node) }) },
+    ...{ notes: [], quality: [], marks: [], children: [], source },
+    ...(nation && { nation }),
+    ...(kind && { kind }),
+    ...(type && { type }),
+    ...(kind === 'cavalry' ? { sabres: rest } : { men: rest }),
+  };
+  makeUnits(others, [...way, others], [...ref, String(node.children.length + 1)], context);
 }
 
 /** A formation that tells its strength, and no part of which fights. */

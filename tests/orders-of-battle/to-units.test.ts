@@ -122,6 +122,20 @@ describe('from the tree to units', () => {
     expect(apart[1]?.made).toMatchObject({ code: 'reader-cavalry-of', args: { unit: { name: 'B' } } });
   });
 
+  it('makes a unit of those whom a division counts and its brigades do not list', () => {
+    const brigade = of('brigade', '1st Brigade', [foot('9e', 1200), foot('40e', 1300)]);
+    const division = (counted?: 'own' | 'parts') =>
+      unitsOf(of('division', '5th Division', [brigade], { men: 6000, ...(counted && { counted }) })).map(
+        ({ name, made, ref, parts }) => [made?.code ?? name, ref, parts.reduce((sum, { men }) => sum + men, 0)],
+      );
+    expect(division('own')).toEqual([
+      ['1st Brigade', 'I/5/1', 2500],
+      ['reader-others-of', 'I/5/2', 3500],
+    ]);
+    expect(division('parts')).toEqual([['1st Brigade', 'I/5/1', 2500]]);
+    expect(division()).toEqual([['1st Brigade', 'I/5/1', 2500]]);
+  });
+
   it('NBC-SCN-17 gives a brigade and each of its batteries a label of its own', () => {
     const units = unitsOf(of('brigade', 'B', [foot('a', 700), battery('First'), battery('Second')]));
     expect(units.map(said)).toEqual(['I/1 B infantry 1 CP', 'I/1/Art First artillery', 'I/1/Art2 Second artillery']);

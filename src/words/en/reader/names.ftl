@@ -24,6 +24,8 @@ reader-numbered = { $level ->
    *[regiment] Regiment { $number }
   }
 reader-cavalry-of = { $unit }, cavalry
+# Whom a formation counts and its list leaves out.
+reader-others-of = { $unit }, others
 reader-battery-of = Battery of { $unit }
 
 ## Where the source says nothing
