@@ -60,9 +60,9 @@ export function totals(node: OobNode): Totals {
   };
 }
 
-/** The units at the ends of the tree, added up, whatever the formations above them say. */
+/** The units at the ends of the tree, added up, whatever the formations above them say, unless their own figure counts. */
 export function leafTotals(nodes: readonly OobNode[]): Totals {
   return nodes
-    .map((node) => (node.children.length > 0 ? leafTotals(node.children) : totals(node)))
+    .map((node) => (node.children.length > 0 && node.counted !== 'own' ? leafTotals(node.children) : totals(node)))
     .reduce(add, NOTHING);
 }

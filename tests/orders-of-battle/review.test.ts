@@ -39,6 +39,13 @@ describe('totals', () => {
     expect(totals(army.roots[0]!)).toEqual({ men: 2600, sabres: 400, guns: 0, points: 0, unknown: 0 });
     expect(leafTotals(army.roots)).toEqual({ men: 900, sabres: 400, guns: 0, points: 0, unknown: 1 });
   });
+
+  it('count the own figure of a formation in the sum of a text, once the builder says that it counts', () => {
+    const division = node('1st Division', { level: 'division', men: 3000, children: [brigade('A', [foot('a', 900)])] });
+    const army = tree(node('Army', { level: 'army', children: [division] }));
+    expect(leafTotals(army.roots).men).toBe(900);
+    expect(leafTotals(resolve(army, { [only(army, 'parent-and-parts').id]: 'own' }).roots).men).toBe(3000);
+  });
 });
 
 describe('the review', () => {
