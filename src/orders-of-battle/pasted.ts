@@ -7,6 +7,7 @@ import { audited } from './audit.ts';
 import { blocksOf, isOutline } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { goesOn } from './continued.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { unitsOf } from './heading-lines.ts';
@@ -312,26 +313,6 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
     (page.sums.lacks(top) ? page.lost : page.totals).push(each.line);
   return true;
 }
-
-/** "2nd Division (continued)": its heading stands again, on the next page. */
-const CONTINUED =
-  /\s*(?:[([]\s*|[–—-]\s+|,\s+)(?:continued|cont['’]?d|contd|cont|suite|fortsetzung|forts|continuaci[óo]n|continua[çc][ãa]o|segue|vervolg)\.?\s*[)\]]?:?$/iu;
-
-/** The line without that; nothing where what it heads is open still. */
-function goesOn(page: Page, each: PageLine): PageLine | undefined {
-  if (each.cells || !CONTINUED.test(each.text)) return each;
-  const line = { ...each, text: each.text.replace(CONTINUED, '') };
-  const units = unitsOf(line);
-  const again = units.length === 1 && page.open.some(({ node }) => node.children.length > 0 && isAgain(node, units[0]));
-  if (again) page.open.length = page.open.findIndex(({ node }) => isAgain(node, units[0])) + 1;
-  return again ? undefined : line;
-}
-
-const isAgain = (node: Sprout, other: Sprout | undefined): boolean =>
-  isFormation(node.level) &&
-  node.level === other?.level &&
-  node.name === other.name &&
-  node.commander === other.commander;
 
 function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]): void {
   const given = goesOn(page, told);
