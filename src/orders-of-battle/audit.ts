@@ -13,6 +13,7 @@ import { isSum } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { isPageNumber } from './page-breaks.ts';
+import { scalesIn } from './scale.ts';
 import { hasFigure } from './totals.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
 import { besideLeader, ledByRank, lost, toldBelow, twiceLed, unled, unparted, withoutChief } from './unled.ts';
@@ -262,6 +263,7 @@ function unused(audit: Audit): readonly Token[] {
   const { lines, byLine, tree, figures } = audit;
   const sums = sumsIn(tree);
   const over = sumsOver(tree);
+  const scales = scalesIn(lines);
   let nodes: readonly OobNode[] = [];
   let said: ReadonlySet<number> = new Set();
   let at = 0;
@@ -285,7 +287,7 @@ function unused(audit: Audit): readonly Token[] {
     const known = knownIn(text, figures[i] ?? [], { nodes: beside, said, row, summed: own ? undefined : isSumHere });
     const open = tokens.filter(({ values, counts, pieces }) => {
       if (pieces && !own && isSum(text)) return !fits(values[0] ?? 0, sums.guns, text);
-      if (values.some((value) => known.has(value))) return false;
+      if (values.some((value) => known.has(value) || scales.some((each) => said.has(value * each)))) return false;
       if (!own && !row && !counts && (isSentence(text) || !speaksOfUnit(text))) return false;
       return !values.some((value) => isSumHere(value) || isOfEach(value, text, said));
     });

@@ -50,6 +50,10 @@ function spelled(text: string, thing: string | undefined): string {
     : text.replace(BARE, `($1 ${thing})`);
 }
 
+/** What one of its figures, bases or models stands for, as a text says. */
+export const scalesIn = (texts: readonly string[]): readonly number[] =>
+  texts.flatMap((text) => Object.values(scaleIn(text)?.of ?? {}));
+
 const NOUNS = { infantry: 'men', cavalry: 'sabres', artillery: 'guns' } as const;
 
 export function scaled(lines: readonly RawLine[]): readonly RawLine[] {

@@ -4,6 +4,7 @@ import { inLines } from '../../src/orders-of-battle/format.ts';
 import { battalionsOf } from '../../src/orders-of-battle/one-unit.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
 import { leafTotals } from '../../src/orders-of-battle/totals.ts';
+import { walk } from '../../src/orders-of-battle/tree.ts';
 import { lines, named } from './sample.ts';
 
 const read = (text: string) => lines(pasted.read(text).tree);
@@ -563,6 +564,8 @@ I Corps
       expect.arrayContaining(['regiment 24 Line 1500m', 'regiment 96 Line 1400m', 'regiment 63 Line 1500m']),
     );
     expect(read(text).at(-1)?.trim()).toBe('unknown King’s Guard 1800m 350s');
+    const marks = [...walk(pasted.read(text).tree.roots)].flatMap(({ node }) => node.marks);
+    expect(marks.filter(({ why }) => why === 'unread')).toEqual([]);
   });
 
   it('takes the column of commanders for who leads, whatever man stands in brackets before it', () => {
