@@ -140,7 +140,7 @@ export function Frame({ of, title, up = [], here, broad, children }: FrameProps)
               ? t('editor-problems', { n: wrong })
               : odd > 0
                 ? t('check-rail', { n: odd })
-                : t(emptySideWords(of) ? 'editor-missing' : 'editor-no-gaps')}
+                : t(emptySideWords(of) ? 'editor-gaps' : 'editor-no-gaps')}
           </a>
           <button type="button" aria-disabled={redoes.value === undefined || undefined} onClick={redo}>
             {t('editor-redo')} <Hidden>{speak(redoes.value ?? 'editor-nothing')}</Hidden>

@@ -4,6 +4,7 @@ editor-aside = scenario
 editor-where = Where you are
 editor-desk = Pages
 editor-no-gaps = No gaps
+editor-gaps = Gaps
 editor-problems = { $n ->
     [one] { $n } problem
    *[other] { $n } problems
