@@ -31,7 +31,7 @@ import {
 } from '../campaign/empires-in-arms/run-1806.ts';
 import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, killPhone, phone, place, primary, tapOn, visit } from './hands.ts';
-import { slowed, test, written } from './slow.ts';
+import { test, written } from './slow.ts';
 import { says } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -508,7 +508,7 @@ test('EIA-030 EIA-034 EIA-035 EIA-056 peace, prisoners, what was bought; every f
   await page.getByText(says('campaign-save-file')).first().click();
   const file = readFileSync(await (await saving).path());
 
-  const other = slowed(await browser.newContext({ viewport: { width: 360, height: 640 } }));
+  const other = await browser.newContext({ viewport: { width: 360, height: 640 } });
   try {
     const there = await other.newPage();
     await there.goto('./#/campaigns');

@@ -7,7 +7,7 @@ import { begunLocked, goes, opensSeat, PINS, pin, typesCorps } from './eia-locke
 import { julyUnderLock } from './eia-locked-month.ts';
 import { button, killPhone, onward, phone, place, primary, tapOn, visit } from './hands.ts';
 import { inMemory, SLOWLY } from './heap.ts';
-import { slowed, test } from './slow.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 /** Everything that lies in the databases and the storage of this phone, as text. */
@@ -85,7 +85,7 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await button(page, says('campaign-save-file')).click();
   const file = readFileSync(await (await whole).path());
   expect(file.toString()).not.toContain('Zebra');
-  const other = await slowed(await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
   await other.goto('./#/campaigns');
   const choosing = other.waitForEvent('filechooser');
   await other.getByText(says('campaign-take-file')).click();
@@ -285,7 +285,7 @@ test.describe('without a network', () => {
       await expect(page.getByText(says('keeping-file', { of: 'campaign' }))).toBeVisible();
       await button(page, says('campaign-save-file')).click();
       const file = readFileSync(await (await whole).path());
-      const other = await slowed(await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+      const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
       const copy = await takesIn(other, 'july.json', file);
       expect(await shown(other, copy)).toEqual(now);
       await opensSeat(other, copy, 'RU');

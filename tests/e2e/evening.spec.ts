@@ -1,7 +1,7 @@
 /** A builder's evening: a text of both armies becomes a scenario with nothing odd in it, and a player gets his own copy. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { place, tapOn } from './hands.ts';
-import { slowed, test } from './slow.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const FIRST = ['Bar', 'Cor', 'Dal', 'Fer', 'Gan', 'Hal', 'Jor', 'Kel', 'Lam', 'Mor'];
@@ -133,9 +133,7 @@ test('a pasted evening: both armies with nothing odd, and a copy that keeps the 
   await expect(link).not.toHaveValue(whole);
   const given = await link.inputValue();
 
-  const theirs = slowed(
-    await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 412, height: 915 } }),
-  );
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 412, height: 915 } });
   const other = await theirs.newPage();
   await other.goto(given);
   await tapOn(other, other.getByRole('button', { name: says('editor-put-on-shelf') }));

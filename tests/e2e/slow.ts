@@ -45,8 +45,12 @@ export const written = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** Slows every page of a browser, future ones included. */
+const counted = new WeakSet<BrowserContext>();
+
+/** Slows every page of a browser and counts what it writes, future pages included. */
 export function slowed(context: BrowserContext): BrowserContext {
+  if (counted.has(context)) return context;
+  counted.add(context);
   void context.addInitScript(counting, wait);
   if (wait > 0) void context.addInitScript(late, wait);
   if (factor > 1)
@@ -60,7 +64,16 @@ export function slowed(context: BrowserContext): BrowserContext {
 /** Contexts whose tests violate the policy on purpose. */
 export const expectsRefusals = new WeakSet<BrowserContext>();
 
-export const test = plain.extend({
+export const test = plain.extend<object, { everyContext: undefined }>({
+  // A second context of a test must not be forgotten: what waits for its writes would not wait.
+  everyContext: [
+    async ({ browser }, use) => {
+      const plainly = browser.newContext.bind(browser);
+      browser.newContext = async (options) => slowed(await plainly(options));
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   context: async ({ context }, use) => {
     const { refused } = await watch(context);
     await use(slowed(context));
