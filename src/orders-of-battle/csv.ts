@@ -14,9 +14,10 @@ import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { figuresIn, readFigure } from './numbers.ts';
+import type { Row } from './rows.ts';
 import { withFriends, withNations } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
-import { at, columns, type Row, type Table } from './table.ts';
+import { at, columns, type Table } from './table.ts';
 import { arrange } from './table-tree.ts';
 import {
   type Figure,

@@ -2,7 +2,8 @@
 import { guessMapping, LEVEL_FIELDS } from './columns.ts';
 import { readTables } from './csv.ts';
 import type { Value } from './object-tree.ts';
-import type { Row, Table } from './table.ts';
+import type { Row } from './rows.ts';
+import type { Table } from './table.ts';
 import type { Reading } from './tree.ts';
 
 type Map_ = Extract<Value, { is: 'map' }>;

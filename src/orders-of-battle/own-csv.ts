@@ -7,7 +7,7 @@ import { voteSeparator } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { numberOf } from './numbers.ts';
 import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
-import { rowsIn } from './table.ts';
+import { rowsIn } from './rows.ts';
 import {
   FIGURES,
   type Figure,
@@ -57,7 +57,7 @@ function read(given: string): Reading {
   const strange = heads.filter((heading, i) => i > 0 && !KNOWN.has(heading.trim().toLowerCase()));
   if (strange.length > 0)
     problems.push(problem('warning', say('reader-own-strange-columns', { columns: strange.slice(0, 5) }), 1));
-  if (unclosed) problems.push(problem('error', 'reader-own-quote-open'));
+  if (unclosed !== undefined) problems.push(problem('error', 'reader-own-quote-open'));
 
   const roots: Sprout[] = [];
   const open: Open[] = [];

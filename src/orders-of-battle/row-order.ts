@@ -1,6 +1,6 @@
 /** What belongs to what in a table where only the order of its rows tells it. */
 import type { Mapping } from './columns.ts';
-import type { Row } from './table.ts';
+import type { Row } from './rows.ts';
 import { height, isFormation, isSilent, type Sprout } from './tree.ts';
 
 export interface Unit {

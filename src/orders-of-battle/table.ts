@@ -1,21 +1,14 @@
 /** Tables as they lie in a file, cut by commas, semicolons or tabs, with the guess of what their columns mean. */
-import Papa from 'papaparse';
 import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { numberOf } from './numbers.ts';
+import { type Row, rowsIn } from './rows.ts';
 import { isSideName } from './sides.ts';
 import { toldByCells } from './told-columns.ts';
 import { LEVELS, type Problem } from './tree.ts';
-
-export interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-  /** How many blanks stand before what each cell says, where any do. */
-  readonly blanks?: readonly number[];
-}
 
 /** A table as it lies in the file, with the guess of what its columns mean. */
 export interface Table {
@@ -27,18 +20,6 @@ export interface Table {
   readonly mapping: Mapping;
   readonly rows: readonly Row[];
   readonly problems: readonly Problem[];
-}
-
-/** The rows of a text with the lines they begin on, and the fault where a quotation mark never ends. */
-export function rowsIn(text: string, delimiter: Separator, first = 1) {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
-  let next = first;
-  const rows = data.map((cells): Row => {
-    const line = next;
-    next += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
-    return { line, cells };
-  });
-  return { rows, unclosed: errors.find(({ type }) => type === 'Quotes') };
 }
 
 /** Cuts the text into rows and guesses the columns; the player corrects the mapping and hands it to `read`. */
@@ -54,10 +35,7 @@ export function columns(text: string): Table {
     const blanks = cells.map((cell) => cell.length - cell.trimStart().length);
     return [{ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) }];
   });
-  if (unclosed) {
-    const at = found.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (unclosed.row ?? 0) + 1;
-    problems.push(problem('error', 'reader-quote-open', at));
-  }
+  if (unclosed !== undefined) problems.push(problem('error', 'reader-quote-open', unclosed));
   const rows = withSides(found);
   const head = headAt(rows);
   const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;

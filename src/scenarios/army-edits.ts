@@ -1,5 +1,5 @@
 /** Changes to the armies of a draft. Each returns a new draft without dangling ids. */
-import type { Rulings } from '../book/rulings.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
 import { averageQuality } from './average-quality.ts';
 import { startCP } from './combat-points.ts';
@@ -243,7 +243,7 @@ function asFighting(card: FightingCard, arm: FightingCard['arm']): FightingCard 
 
 /** The unit with other men; arm and quality follow from them. NBC-SCN-02, NBC-GL-22 */
 export function withParts(card: FightingCard, parts: readonly UnitPart[], rulings: Rulings = {}): FightingCard {
-  const quality = averageQuality(parts, rulings).total;
+  const quality = averageQuality(parts, ruling(rulings, 'avgQ')).total;
   return { ...asFighting(card, armOf(parts, card.arm)), parts: [...parts], quality };
 }
 

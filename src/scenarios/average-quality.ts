@@ -1,14 +1,18 @@
-import { type Rulings, ruling } from '../book/rulings.ts';
+import type { RulingValue } from '../book/rulings.ts';
 import { RATINGS, type Rating } from '../book/terms.ts';
 import { say } from '../engine/message.ts';
 import { type Reckoning, term } from '../engine/reckoning.ts';
 import { menOf, two, type UnitPart } from './combat-points.ts';
 
 /**
- * The quality of a unit of several parts: weighted by men, or each part the same (ruling `avgQ`); halves up. NBC-GL-22
+ * The quality of a unit of several parts: weighted by men, or each part the same, as `avgQ` rules; halves up. Without a
+ * scenario nobody has ruled yet: then the register's default holds, which is not fetched for it. NBC-GL-22
  */
-export function averageQuality(parts: readonly UnitPart[], rulings: Rulings = {}): Reckoning & { total: Rating } {
-  const weighed = ruling(rulings, 'avgQ') === 'weighted' && parts.some((part) => part.men > 0);
+export function averageQuality(
+  parts: readonly UnitPart[],
+  avgQ: RulingValue<'avgQ'> = 'weighted',
+): Reckoning & { total: Rating } {
+  const weighed = avgQ === 'weighted' && parts.some((part) => part.men > 0);
   const weight = ({ men }: UnitPart): number => (weighed ? men : 1);
   const all = parts.reduce((sum, part) => sum + weight(part), 0);
   const points = parts.reduce((sum, part) => sum + part.quality * weight(part), 0);

@@ -1,7 +1,7 @@
 /** The fall of a general, the end of the day and what is thrown for then (NBC-OFF, NBC-END, NBC-LOS). */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import type { Rulings } from '../../src/book/rulings.ts';
+import { type Rulings, ruling } from '../../src/book/rulings.ts';
 import { averageQuality } from '../../src/scenarios/average-quality.ts';
 import { begin, goTo, infantry, play, refusal, SMALL, small } from '../battlefield/fixtures.ts';
 import { acts, does, wants } from './table.ts';
@@ -82,7 +82,7 @@ describe('a brigade of unlike parts', () => {
     [{}, 2, 2],
     [{ avgQ: 'simple' }, 3, 3],
   ] as const)('NBC-GL-22 NBC-FF-02 AMB-125 %j: Q%i, and %i dice in a firefight', (rulings, quality, n) => {
-    const average = averageQuality(parts, rulings).total;
+    const average = averageQuality(parts, ruling(rulings, 'avgQ')).total;
     expect(average).toBe(quality);
     const [ii, ...others] = SMALL.sides.a.formations;
     const unit = { ...infantry('husson', 'II/5/1', 'Husson', 3200, average), parts: [...parts] };

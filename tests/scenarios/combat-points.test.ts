@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ruling } from '../../src/book/rulings.ts';
 import { RATINGS, type Rating } from '../../src/book/terms.ts';
 import { figure } from '../../src/engine/reckoning.ts';
 import { averageQuality } from '../../src/scenarios/average-quality.ts';
@@ -98,13 +99,19 @@ describe('combat points', () => {
     ['one part', [horse(5, 900)], 5, 5],
   ] as const)('NBC-GL-22 takes the average, by men or by parts: %s', (_, unit, weighted, simple) => {
     expect(averageQuality(unit).total).toBe(weighted);
-    expect(averageQuality(unit, { avgQ: 'simple' }).total).toBe(simple);
+    expect(averageQuality(unit, 'simple').total).toBe(simple);
+  });
+
+  it('NBC-GL-22 AMB-125 without a scenario the default of the register holds', () => {
+    const unlike = [foot(4, 1000), foot(1, 2200)];
+    expect(averageQuality(unlike)).toEqual(averageQuality(unlike, ruling({}, 'avgQ')));
+    expect(averageQuality(unlike).total).toBe(2);
   });
 
   it('NBC-GL-22 an average lies between its parts', () => {
     fc.assert(
       fc.property(parts, fc.constantFrom('weighted' as const, 'simple' as const), (unit, avgQ) => {
-        const { total } = averageQuality(unit, { avgQ });
+        const { total } = averageQuality(unit, avgQ);
         const qs = unit.map((p) => p.quality);
         expect(total).toBeGreaterThanOrEqual(Math.min(...qs));
         expect(total).toBeLessThanOrEqual(Math.max(...qs));

@@ -1,5 +1,6 @@
 /** Fields for a battery, and for the men of a unit. */
 import { mayStartAsHowitzers } from '../../battlefield/rules/fire/howitzers.ts';
+import { ruling } from '../../book/rulings.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say, word } from '../../engine/message.ts';
@@ -141,7 +142,7 @@ const isFoot = (card: FightingCard): card is Footmen => card.arm !== 'cavalry';
 /** Fields for the whole unit. */
 function Fighting({ of, here }: { readonly of: Draft; readonly here: Place<FightingCard> }) {
   const unit = here.value;
-  const average = averageQuality(unit.parts, of.rulings).total;
+  const average = averageQuality(unit.parts, ruling(of.rulings, 'avgQ')).total;
   const horse = isHorse(unit) && narrowed(here, unit, isHorse);
   const foot = isFoot(unit) && narrowed(here, unit, isFoot);
   return (

@@ -1,4 +1,5 @@
 /** A unit: its type, the parts of its men, and what follows from them. Combat points are computed, never typed. */
+import { ruling } from '../../book/rulings.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import {
@@ -167,7 +168,7 @@ function UnitFields({
       </p>
       {points && <Reckoning of={points} />}
       {unit.arm !== 'artillery' && unit.parts.length > 1 && (
-        <Reckoning of={averageQuality(unit.parts, of.rulings)} brief />
+        <Reckoning of={averageQuality(unit.parts, ruling(of.rulings, 'avgQ'))} brief />
       )}
       {unit.arm !== 'artillery' &&
         points &&
