@@ -24,30 +24,58 @@ const isEmpty = async (db: Dexie): Promise<boolean> =>
 const keysOf = (rows: Table) => rows.toCollection().primaryKeys();
 
 /**
- * Copies the rows that `to` lacks; with `newer` also those it has otherwise, except entries, which never change.
- * Deletes nothing: a row too many is harmless, and what looks deleted may be what was lost.
+ * Copies the rows that `to` lacks or has otherwise; of entries, which never change, those it lacks. Deletes nothing: a
+ * row too many is harmless, and what looks deleted may be what was lost.
  */
-async function level(from: Dexie, to: Dexie, newer: boolean): Promise<void> {
+async function level(from: Dexie, to: Dexie): Promise<void> {
   for (const rows of to.tables) {
     const source = from.table(rows.name);
-    const there = new Set(newer && rows.name !== 'entries' ? [] : (await keysOf(rows)).map(String));
+    const there = new Set(rows.name === 'entries' ? (await keysOf(rows)).map(String) : []);
     const wanted = (await keysOf(source)).filter((key) => !there.has(String(key)));
     for (let at = 0; at < wanted.length; at += PART) {
       const part = wanted.slice(at, at + PART);
       const mine = await source.bulkGet(part);
       await to.transaction('rw', rows, async () => {
         const theirs = await rows.bulkGet(part);
-        const differs = (row: unknown, i: number) =>
-          row && (newer ? JSON.stringify(row) !== JSON.stringify(theirs[i]) : !theirs[i]);
-        await rows.bulkPut(mine.filter(differs));
+        await rows.bulkPut(mine.filter((row, i) => row && JSON.stringify(row) !== JSON.stringify(theirs[i])));
       });
     }
   }
 }
 
-/** Milliseconds to wait for the copy before going on without it. */
+/** Brings back what `db` lacks, all at once: to the next start the half of it would look like everything. */
+async function bringBack(from: Dexie, db: Dexie): Promise<void> {
+  const lost = await Promise.all(
+    from.tables.map(async (rows) => ({
+      name: rows.name,
+      keys: (await keysOf(rows)).map(String),
+      rows: await rows.toArray(),
+    })),
+  );
+  if (lost.every(({ keys }) => keys.length === 0)) return;
+  await db.transaction('rw', db.tables, async () => {
+    for (const { name, keys, rows } of lost) {
+      const here = new Set((await keysOf(db.table(name))).map(String));
+      await db.table(name).bulkPut(rows.filter((_, i) => !here.has(keys[i] ?? '')));
+    }
+  });
+}
+
+/** Milliseconds to wait for the copy before going on without waiting. */
 const PATIENCE = 4000;
-const inTime = (work: Promise<unknown>) => Promise.race([work, new Promise((_, late) => setTimeout(late, PATIENCE))]);
+/** Milliseconds to wait for what comes back, once the copy has answered. */
+const LONGEST = 60_000;
+
+/** Whether a work that never fails is done in time. */
+async function inTime(work: Promise<unknown>, patience: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  const isDone = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return isDone;
+}
 
 export interface SecondCopy {
   /** Called once `db` is open. If it is empty, brings back what it lost. */
@@ -55,7 +83,8 @@ export interface SecondCopy {
   /**
    * Until the copy has all that was written. Each write waits for it before it begins and before it is confirmed: the
    * log may be torn since the life before, and then the next start drops whatever stands in `db` alone. Never fails:
-   * without a copy the rows still stand in `db`.
+   * without a copy the rows still stand in `db`. A copy that is late is written on, and waited for again once it has
+   * caught up.
    */
   readonly ready: () => Promise<unknown>;
   readonly close: () => void;
@@ -63,13 +92,40 @@ export interface SecondCopy {
 
 /** Passes every write of `db` on to a copy. Call it before `db` is opened. */
 export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): SecondCopy {
-  let copy: Dexie | undefined;
-  /** The newest write to the copy, behind all others. */
-  let writing: Promise<unknown> = Promise.resolve();
+  /** Undefined before `begin`, in a browser without buckets, and once the copy has failed. */
+  let opened: Promise<Dexie | undefined> | undefined;
+  /** All work on the copy, one step behind the other. Never fails. */
+  let work: Promise<unknown> = Promise.resolve();
+  let isLate = false;
+
   const close = () => {
-    copy?.close();
-    copy = undefined;
+    opened?.then((copy) => copy?.close()).catch(() => undefined);
+    opened = undefined;
   };
+
+  /** Does a step on the copy behind all others. A copy that fails is left. */
+  function next(step: (copy: Dexie) => unknown): void {
+    const on = opened;
+    if (!on) return;
+    work = Promise.all([on, work])
+      .then(([copy]) => copy && on === opened && step(copy))
+      .catch(close);
+  }
+
+  /** Nobody waits until the newest step is done. */
+  function catchUp(): void {
+    const newest = work;
+    isLate = true;
+    void newest.then(() => {
+      if (newest === work) isLate = false;
+      else catchUp();
+    });
+  }
+
+  /** Waits for work on the copy, unless it is late already. */
+  async function wait(until: Promise<unknown>, patience = PATIENCE): Promise<void> {
+    if (!isLate && !(await inTime(until, patience))) catchUp();
+  }
 
   const passing = new WeakMap<object, (readonly [table: string, DBCoreMutateRequest])[]>();
 
@@ -96,34 +152,26 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
 
   /** Collects what a transaction writes, until it is on the disk. */
   function pass(table: string, request: DBCoreMutateRequest): void {
-    if (!copy) return;
-    const to = copy;
+    if (!opened) return;
     const trans = request.trans as unknown as IDBTransaction;
     const all = passing.get(trans) ?? [];
     all.push([table, request]);
-    if (all.length === 1) {
-      passing.set(trans, all);
-      const ended = new Promise<boolean>((resolve) => {
-        trans.addEventListener('complete', () => resolve(true));
-        trans.addEventListener('abort', () => resolve(false));
-      });
-      writing = Promise.all([writing, ended])
-        .then(([, kept]) => kept && inTime(write(to, all)))
-        .catch(close);
-    }
+    if (all.length > 1) return;
+    passing.set(trans, all);
+    const ended = new Promise<boolean>((resolve) => {
+      trans.addEventListener('complete', () => resolve(true));
+      trans.addEventListener('abort', () => resolve(false));
+    });
+    next(async (copy) => (await ended) && write(copy, all));
   }
 
-  async function meet(empty: boolean): Promise<void> {
-    const there = await open();
-    if (!there) return;
-    await (empty ? level(there, db, false) : level(db, there, true));
-    copy = there;
-  }
-
-  async function begin(): Promise<unknown> {
-    const empty = await isEmpty(db);
-    writing = inTime(meet(empty)).catch(close);
-    return empty && writing;
+  async function begin(): Promise<void> {
+    const wasEmpty = await isEmpty(db);
+    opened = open();
+    next((copy) => (wasEmpty ? bringBack(copy, db) : level(db, copy)));
+    if (!wasEmpty) return;
+    await wait(opened.catch(() => undefined));
+    await wait(work, LONGEST);
   }
 
   db.use({
@@ -141,5 +189,5 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
       },
     }),
   });
-  return { begin, ready: () => writing, close };
+  return { begin, ready: () => wait(work), close };
 }

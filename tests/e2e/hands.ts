@@ -82,8 +82,8 @@ export const phaseNow = async (page: Page): Promise<number> =>
 
 /**
  * What a player sees of the screen: its words, and what is on, open or focused. Waits in the page, frame by frame, until
- * nothing on the screen is still loading; after a deed also until the screen is not as it was `before` and, for what
- * changed may be an answer to an earlier tap, until nothing is being written.
+ * nothing on the screen is still loading and nothing is being written, since what changes may be an answer to an earlier
+ * tap; after a deed also until the screen is not as it was `before`.
  */
 const screen = (page: Page, before?: string): Promise<string> =>
   page.evaluate(
@@ -91,15 +91,17 @@ const screen = (page: Page, before?: string): Promise<string> =>
       new Promise<string>((resolve) => {
         const from = performance.now();
         let quiet = 0;
+        let wrote = false;
         const look = () => {
           const seen =
             document.querySelector('#app')!.textContent +
             [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length);
           const loading = document.querySelector('[data-pending]') !== null;
-          const writes = was !== undefined && ((window as { writes?: number }).writes ?? 0) > 0;
+          const writes = ((window as { writes?: number }).writes ?? 0) > 0;
+          wrote ||= writes;
           quiet = loading || writes || seen === was ? 0 : quiet + 1;
           // Two frames: what came of the writing is drawn.
-          if (quiet > (was === undefined ? 0 : 2) || performance.now() - from > bound) resolve(seen);
+          if (quiet > (was !== undefined || wrote ? 2 : 0) || performance.now() - from > bound) resolve(seen);
           else requestAnimationFrame(look);
         };
         look();

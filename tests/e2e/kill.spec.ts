@@ -130,6 +130,33 @@ test('a dozen deaths at any moment lose no play that the screen had confirmed, a
   expect(plays).toBeGreaterThan(DEATHS);
 });
 
+/** Until the second copy has every entry: behind a stalled disk the app goes on before it has. */
+const copied = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const asked = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+        const entriesIn = async (factory: IDBFactory) => {
+          const db = await asked(factory.open('scovell'));
+          try {
+            return await asked(db.transaction('entries').objectStore('entries').count());
+          } finally {
+            db.close();
+          }
+        };
+        const { storageBuckets } = navigator as unknown as {
+          storageBuckets: { open(name: string): Promise<{ indexedDB: IDBFactory }> };
+        };
+        const bucket = await storageBuckets.open('second');
+        return (await entriesIn(indexedDB)) - (await entriesIn(bucket.indexedDB));
+      }),
+    )
+    .toBe(0);
+
 /** Tears the last write of the browser's log, as if the end had come in the middle of it. */
 function tearLog(of: string): void {
   const databases = join(of, 'Default', 'IndexedDB');
@@ -146,7 +173,9 @@ test('a browser that throws its database away two starts after a torn write brin
   const torn = mkdtempSync(join(tmpdir(), 'scovell-torn-'));
   const live = async (lived: (page: Page) => Promise<void>) => {
     const alive = await phone(torn, baseURL!);
-    await lived(alive.pages()[0] ?? (await alive.newPage()));
+    const page = alive.pages()[0] ?? (await alive.newPage());
+    await lived(page);
+    await copied(page);
     await killPhone(torn, alive);
   };
   let id = '';

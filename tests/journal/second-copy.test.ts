@@ -32,6 +32,19 @@ const loseBucket = async () => {
 const ids = async (store: Store<Mark>) => value(await store.listBattles()).map(({ id, count }) => [id, count]);
 const scenario = { id: 'ligny', updated: 5, data: { title: 'Ligny' } };
 
+/** How many entries a log holds. */
+const entriesIn = (log: IDBFactory): Promise<number> =>
+  new Promise((resolve) => {
+    const opening = log.open(NAME);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('entries').objectStore('entries').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+
 /** The copies' transactions (they hold all tables) end no earlier than `until`. */
 function holdCopies(until: Promise<void>): void {
   const { transaction } = IDBDatabase.prototype;
@@ -210,6 +223,63 @@ describe('the second copy', () => {
     await vi.advanceTimersByTimeAsync(4000);
     vi.useRealTimers();
     value(await written);
+  });
+
+  it('that is late is written on, and waited for again once it has caught up', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let go = () => {};
+    holdCopies(
+      new Promise<void>((resolve) => {
+        go = resolve;
+      }),
+    );
+    const first = keep(deeds(1), store);
+    await vi.waitFor(async () => expect(await ids(store)).toEqual([[header.id, 1]]));
+    await vi.advanceTimersByTimeAsync(4000);
+    value(await first);
+    // It is known to be late: the next play does not wait.
+    value(await keep(deeds(2), store, 1));
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    go();
+    await vi.waitFor(async () => expect(await entriesIn(bucket)).toBe(2));
+    let confirmed = false;
+    let free = () => {};
+    holdCopies(
+      new Promise<void>((resolve) => {
+        free = resolve;
+      }),
+    );
+    const third = keep(deeds(3), store, 2).then(() => {
+      confirmed = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(confirmed).toBe(false);
+    free();
+    await third;
+    await loseMain();
+    expect(await ids(start().store)).toEqual([[header.id, 3]]);
+  });
+
+  it('brings all back at once: an end amid it leaves the first empty for the next start', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    value(await keep(deeds(3), store));
+    value(await store.putScenario(scenario));
+    await loseMain();
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'scenarios') throw new DOMException('', 'AbortError');
+      return put.apply(this, row);
+    });
+    expect(await ids(start().store)).toEqual([]);
+    vi.restoreAllMocks();
+    await end();
+    const again = start().store;
+    expect(await ids(again)).toEqual([[header.id, 3]]);
+    expect(value(await again.getScenario('ligny'))).toEqual(scenario);
   });
 
   it('that is full is left, and the first goes on', async () => {
