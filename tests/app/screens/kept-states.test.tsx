@@ -16,9 +16,9 @@ import type {
 import { ACTION_STEPS, HELPS, PHASES } from '../../../src/battlefield/battle.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import { SIMPLIFICATION_KEYS } from '../../../src/battlefield/simplified.ts';
-import { everything } from '../../battlefield/everything.ts';
 import { begin, play, small } from '../../battlefield/fixtures.ts';
 import { heldTo, shownBy, withItsParts } from './shown.tsx';
+import { inUnit, START } from './states.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -47,12 +47,6 @@ const { AfterSheet } = await import('../../../src/app/screens/after.tsx');
 const { GlanceRoom } = await import('../../../src/app/glance/room.tsx');
 
 const nothing = () => undefined;
-const START: Battle = { ...begin(everything()), turn: 3, minutes: 75, phase: 5 };
-
-const inUnit = (battle: Battle, id: string, set: Partial<UnitState>): Battle => ({
-  ...battle,
-  units: { ...battle.units, [id]: { ...battle.units[id]!, ...set } },
-});
 const inOfficer = (battle: Battle, id: string, set: Partial<OfficerState>): Battle => ({
   ...battle,
   officers: { ...battle.officers, [id]: { ...battle.officers[id]!, ...set } },
@@ -108,7 +102,7 @@ const UNITS: readonly (readonly [id: string, set: Partial<UnitState>])[] = [
 
 function* unitsShown(): Iterable<Shown> {
   for (const [n, [id, set]] of UNITS.entries()) {
-    const battle = inUnit(START, id, set);
+    const battle = inUnit(id, set);
     const named = `${id} ${Object.keys(set)[0]} ${n}`;
     yield [named, battle, <UnitSheet id={id} onClose={nothing} />];
     if (n % 3 === 0) yield [`${named} army`, battle, <Army id="x" />];
@@ -164,7 +158,7 @@ function* daysShown(): Iterable<Shown> {
     }
   for (const step of ACTION_STEPS) {
     const battle: Battle = {
-      ...inUnit(START, 'husson', { facts: { contact: 'kempt' } }),
+      ...inUnit('husson', { facts: { contact: 'kempt' } }),
       phase: 6,
       action: { formation: 'ii', step },
     };
@@ -184,7 +178,7 @@ function* daysShown(): Iterable<Shown> {
 /** The battle over, its losses reckoned by the app, and two days of the wounded. */
 function* eveningShown(): Iterable<Shown> {
   const worn = UNITS.filter(([, { lost, fate }]) => lost || fate).reduce(
-    (now, [id, set]) => inUnit(now, id, set),
+    (now, [id, set]) => inUnit(id, set, now),
     START,
   );
   const fell = inOfficer(inOfficer(worn, 'reille', { fate: 'injured' }), 'c-picton', { fate: 'captured' });

@@ -4,9 +4,9 @@ import type { ComponentChild } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
 import type { Battle, Help, UnitState } from '../../../src/battlefield/battle.ts';
 import { SIMPLIFICATION_KEYS } from '../../../src/battlefield/simplified.ts';
-import { everything } from '../../battlefield/everything.ts';
 import { begin, play, small } from '../../battlefield/fixtures.ts';
 import { heldTo, withItsParts } from './shown.tsx';
+import { inUnit, START } from './states.ts';
 import { walkedBy } from './walked.tsx';
 
 await vi.hoisted(async () => {
@@ -37,12 +37,6 @@ const { RecordOffer } = await import('../../../src/app/screens/record-offer.tsx'
 const { RulingsSheet } = await import('../../../src/app/screens/rulings-sheet.tsx');
 
 const nothing = () => undefined;
-const START: Battle = { ...begin(everything()), turn: 3, minutes: 75, phase: 5 };
-
-const inUnit = (id: string, set: Partial<UnitState>, battle = START): Battle => ({
-  ...battle,
-  units: { ...battle.units, [id]: { ...battle.units[id]!, ...set } },
-});
 
 type Shown = readonly [name: string, battle: Battle, page: ComponentChild];
 

@@ -25,6 +25,10 @@ export const KEYS = { a: 'key-a', b: 'key-b', umpire: 'key-u', 'a.reille': 'key-
 export const OPENINGS = new Map<string, Opening>();
 
 let salts = 0;
+/** Salts are counted anew: the seals of what follows are the same, whatever was sealed before. */
+export const countsSaltsAnew = (): void => {
+  salts = 0;
+};
 export function envelope(paper: Paper, seats: readonly string[]): Envelope {
   salts += 1;
   const bytes = Uint8Array.from({ length: 16 }, (_, i) => (salts >> (8 * (i % 4))) & 255);

@@ -15,7 +15,7 @@ import { type Fed, feed, type Patch, unfed } from '../../../src/journal/feed.ts'
 import { append, begin, redo, undo, type Whole } from '../../../src/journal/record.ts';
 import { pick, randomOf } from '../bot.ts';
 import { seedFrom } from '../fixtures.ts';
-import { envelope, lockedEvents, readFor, secretive, unseals } from './locked.ts';
+import { countsSaltsAnew, envelope, lockedEvents, readFor, secretive, unseals } from './locked.ts';
 
 type State = Battle | undefined;
 type WholeJournal = Whole<State, Event>;
@@ -97,6 +97,7 @@ function nextOf(battle: Battle, random: Random, secrets: Table['secrets'][number
 }
 
 export function tableOf(n: number, most: number, watch?: Watch): Table {
+  countsSaltsAnew();
   const seed = seedFrom(n);
   const random = randomOf(n + 1);
   const header = {
