@@ -60,6 +60,7 @@ try {
 if (process.argv[2] !== '--tell') {
   const pages = [
     'run',
+    'kept/asked',
     'app/screens/kept-pages',
     'app/screens/kept-states',
     'app/screens/kept-around',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
+type Page = readonly [page: string, text: string];
 type Marks = Record<string, Record<string, string>>;
 
 const digits = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
@@ -18,7 +19,7 @@ export function heldTo(file: string) {
   const path = `tests/kept/pages/${file}.json`;
   const writes = process.env.SCOVELL_KEPT === 'write';
   const tells = process.env.SCOVELL_TELLS;
-  return async (name: string, pages: AsyncIterable<readonly [page: string, text: string]>): Promise<void> => {
+  return async (name: string, pages: AsyncIterable<Page> | Iterable<Page>): Promise<void> => {
     const now: Record<string, string> = {};
     const was = (JSON.parse(readFileSync(path, 'utf8')) as Marks)[name] ?? {};
     for await (const [page, text] of pages) {

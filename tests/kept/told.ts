@@ -9,7 +9,7 @@ import { view } from '../../src/battlefield/view.ts';
 import { chanceOf, type Seed } from '../../src/engine/chance.ts';
 
 /** A question with all that stands beside it before it is answered. */
-function questionOf(battle: Battle) {
+export function questionOf(battle: Battle) {
   const task = asked(battle);
   if (!task) return null;
   const procedure = procedureFor(task.kind);
