@@ -5,6 +5,8 @@ import { beforeAll, describe, it, vi } from 'vitest';
 import { ageOfNapoleon } from '../../../src/campaign/age-of-napoleon/game.ts';
 import { procedureOf as ofNapoleon } from '../../../src/campaign/age-of-napoleon/procedures.ts';
 import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { offers } from '../../../src/campaign/empires-in-arms/desks.ts';
+import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { chanceOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { codeOf } from '../../../src/engine/message.ts';
@@ -200,6 +202,36 @@ async function* months(n: number): AsyncGenerator<readonly [string, string]> {
   }
 }
 
+/** The month as the power sees it that acts: each step where it first offers a kind of play, from that power's seat. */
+async function* desks(...games: readonly number[]): AsyncGenerator<readonly [string, string]> {
+  const before = new Set<string>();
+  const isNew = (what: string): boolean => !before.has(what) && before.add(what) !== undefined;
+  const found: (readonly [name: string, state: Campaign, power: Power, at: At])[] = [];
+  for (const n of games)
+    fullCampaign(n, 2, {}, (state) => {
+      const { clock, rounds } = state;
+      const power = clock.acting[0] ?? 'FR';
+      const name = `${found.length} ${clock.step} ${power}`;
+      for (const { kind, over, asked: seats } of Object.values(rounds)) {
+        const [seated] = seats;
+        if (!over && seated && isNew(kind)) found.push([`${name} round`, state, seated, ['seat', seated]]);
+      }
+      if (asked(state)) return;
+      const news = offers(state).filter((play) => play.do !== 'next' && isNew(`${clock.step} ${play.do}`));
+      if (news.length === 0) return;
+      found.push([name, state, power, ['month']]);
+      const room = clock.phase === 'economic' ? (['quarter', power] as const) : DESKS[clock.phase];
+      if (room && (clock.phase !== 'political' || isNew('politics')))
+        found.push([`${name} ${room[0]}`, state, power, room]);
+    });
+  for (const [name, state, power, [room, of]] of found) {
+    lay(EMPIRES.session, state);
+    empires.seat.value = power;
+    yield [name, await walkedBy(<EmpiresRoom id="c1" room={room} {...(of && { of })} />, { most: 25 })];
+  }
+  empires.seat.value = 'table';
+}
+
 /** What the table decides for itself at a question, and the page it leads to. */
 async function* decided(): AsyncGenerator<readonly [string, string]> {
   const before = new Set<string>();
@@ -230,6 +262,7 @@ async function* begun(): AsyncGenerator<readonly [string, string]> {
 describe('each tap in a campaign', () => {
   it('of Empires in Arms', async () => holds('eia', tapped(eia(1), EMPIRES, 6)));
   it('of Empires in Arms, month by month', async () => holds('months', months(122)));
+  it('of Empires in Arms, at the desk of who acts', async () => holds('desks', desks(122, 5, 9)));
   it('of Age of Napoleon', async () => holds('aon', tapped(aon(2), NAPOLEON, 5)));
   it('of Age of Napoleon, where the table decides', async () => holds('decided', decided()));
   it('as it begins', async () => holds('begun', begun()));
