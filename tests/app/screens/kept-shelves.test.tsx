@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** The list of campaigns, and the page that puts the app on a phone: what they tell of what lies here. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { everything } from '../../battlefield/everything.ts';
+import { begin } from '../../battlefield/fixtures.ts';
 import { heldTo, shownBy, withItsParts } from './shown.tsx';
 import { walkedBy } from './walked.tsx';
 
@@ -18,12 +20,22 @@ vi.mock('../../../src/words/load.ts', async (original) => ({
 }));
 const listed = vi.hoisted((): { now: unknown } => ({ now: undefined }));
 vi.mock('../../../src/app/session/battles.ts', () => ({ store: { listBattles: () => Promise.resolve(listed.now) } }));
+vi.mock('../../../src/app/session/store.ts', () => ({
+  shelf: {
+    listBattles: () => Promise.resolve(listed.now),
+    getSetting: () => Promise.resolve({ ok: true, value: undefined }),
+    putSetting: () => Promise.resolve({ ok: true, value: null }),
+  },
+}));
 vi.mock('../../../src/app/update.ts', async () => {
   const { signal } = await import('@preact/signals');
   return {
     installed: false,
     installOffer: signal(null),
     offlineReady: signal(true),
+    takeUpdate: () => undefined,
+    updateTaken: signal(false),
+    updateWaits: signal(true),
     layLater: () => Promise.resolve(),
   };
 });
@@ -32,7 +44,11 @@ vi.mock('../../../src/app/session/keeping.ts', async (original) => ({
   complete: () => Promise.resolve({ is: 'missing', of: 60, missing: 7 }),
 }));
 
+vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
+
 const { Campaigns } = await import('../../../src/app/campaign/campaigns.tsx');
+const { Home } = await import('../../../src/app/screens/home.tsx');
+const { summaryOf } = await import('../../../src/app/session/summary.ts');
 const { PhonePage } = await import('../../../src/app/screens/phone.tsx');
 
 beforeAll(withItsParts);
@@ -66,6 +82,37 @@ async function* lists(): AsyncGenerator<readonly [string, string]> {
   }
 }
 
+const DAY = 86_400_000;
+const NOW = Date.now();
+const battle = (id: string, played: number, also: object = {}) => ({
+  id,
+  header: { id, rules: 'nbc-1', title: `The battle of ${id}`, schema: 1, seal: '', startedAt: 1 },
+  count: 12,
+  summary: { ...summaryOf(begin(everything())), turn: 4, minutes: 75 },
+  played,
+  ...also,
+});
+const HOMES: Readonly<Record<string, readonly object[]>> = {
+  none: [],
+  one: [battle('maida', 9)],
+  saved: [battle('maida', 9, { lastExport: { at: NOW - 3 * DAY, seq: 9 } })],
+  'saved now': [battle('maida', 9, { lastExport: { at: NOW - 3 * DAY, seq: 12 } })],
+  'saved today': [battle('maida', 9, { lastExport: { at: NOW - DAY / 2, seq: 7 } })],
+  over: [battle('maida', 9, { summary: { ...summaryOf(begin(everything())), end: 700, ended: true } })],
+  many: [battle('maida', 3), battle('wagram', 7), battle('aspern', 5, { count: 0 }), ...LINES],
+  half: [battle('maida', 3, { count: 0 }), battle('wagram', 1, { trouble: { said: 'torn' } })],
+};
+
+async function* homes(): AsyncGenerator<readonly [string, string]> {
+  onPhone(undefined, undefined);
+  for (const [name, value] of Object.entries(HOMES)) {
+    listed.now = { ok: true, value };
+    yield [name, await walkedBy(<Home />, { quiet: () => true })];
+  }
+  listed.now = { ok: false, said: 'no-disk' };
+  yield ['trouble', await walkedBy(<Home />, { quiet: () => true })];
+}
+
 const onPhone = (used: number | undefined, room: number | undefined): void => {
   Object.defineProperty(navigator, 'storage', {
     configurable: true,
@@ -86,6 +133,7 @@ async function* phones(): AsyncGenerator<readonly [string, string]> {
 
 describe('what lies here', () => {
   it('as campaigns', () => holds('campaigns', lists()));
+  it('as battles', () => holds('homes', homes()));
   it('on a phone', () => holds('phones', phones()));
 
   it('is told in whole megabytes: what is used rounded up, what there is room for rounded down', async () => {
