@@ -286,6 +286,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined) problems.push(problem('note', 'reader-points-not-men'));
   const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
+  /** "Total Russians" below an army that does not say so. */
+  for (const { line, cells } of summed) {
+    const root = roots.findLast(({ source, level }) => source.line < line && level === 'army');
+    if (root && guessNation(root.name) === undefined) root.nation ??= guessNation(cells.join(' '));
+  }
   withNations(roots);
   alliesVoted(roots);
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;

@@ -84,6 +84,9 @@ const LOUD_AT_END = /^(\p{Lu}\p{Ll}+)\s((?:D[EU]|L[AE]|VON|VAN)\s\p{Lu}{3,}|D['â
 function manAtEnd(name: string): string | undefined {
   const [, of = '', noble = ''] = NOBLE_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
+  /** "12 Bde Prince August" */
+  const [, whole = '', titled = ''] = /^(?:.*\s)?(\S+)\s(\S+ \p{Lu}[\p{L}'â€™-]+)$/u.exec(name) ?? [];
+  if (isFormation(hintsOf(whole).level ?? 'unknown') && isTitled(titled)) return titled;
   const [, noun = '', loud = ''] = LOUD_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud)) return loud;
   const [, head = '', man = ''] =

@@ -231,7 +231,8 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
 }
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
-const MUSTER = /\(\s*(\d{1,3})\s*\/\s*(\d{1,2},\d{3}|\d{2,5})(?:\s*\/\s*(\d{1,2},\d{3}|\d{1,5}))?\s*\)\s*$/u;
+const MUSTER =
+  /\(\s*(\d{1,3})\s*\/\s*(\d{1,2},\d{3}|\d{2,5}|\d(?=\s*\/))(?:\s*\/\s*(\d{1,2},\d{3}|\d{1,5}))?\s*\)\s*$/u;
 const MOST_GUNS = { battery: 24, several: 120 } as const;
 /** "Foot Battery 3: 110" has as many gunners. */
 const isGuns = (value: number, { level, kind }: NameHints, name: string): boolean =>

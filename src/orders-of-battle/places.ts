@@ -314,6 +314,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   )
     return false;
   if (above === 9 || (line.bullet && !flat)) return false;
+  /** Behind the sum of a division that has no guns they are none of its own. */
+  if (guns && top.summed && !line.cells && !has(top.node, 'artillery')) return false;
   const isOwn = line.next === top.node.level || beside?.some((node) => node !== top.node && has(node, 'artillery'));
   if (guns && top.table && line.cells && isOwn) return true;
   if (

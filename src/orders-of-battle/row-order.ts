@@ -1,6 +1,7 @@
 /** What belongs to what in a table where only the order of its rows tells it. */
 import type { Mapping } from './columns.ts';
 import type { Row } from './rows.ts';
+import { isArmName } from './sides.ts';
 import { height, isFormation, isSilent, type Sprout } from './tree.ts';
 
 export interface Unit {
@@ -59,6 +60,21 @@ function isSumOfRowsBelow(whole: Unit, below: readonly Unit[], depthOf: (unit: U
   return own > 0 && Math.abs(total - own) <= own * ABOUT;
 }
 
+/** "Infantry | Engelhardt" over regiments with figures, where no formation tells any: rows without are headings. */
+const areHeadings = (units: readonly Unit[]): boolean =>
+  units.every(({ node }) => isSilent(node) || !isFormation(node.level)) &&
+  units.some(({ node }, i) => {
+    const below = units[i + 1]?.node;
+    return isArmName(node) && isSilent(node) && below !== undefined && !isSilent(below);
+  });
+
+/** A heading right above another stands higher. */
+const byFigures = (units: readonly Unit[]): ((unit: Unit) => number) => {
+  const silent = units.map(({ node }) => isSilent(node));
+  const depths = new Map(units.map(({ node }, i) => [node, silent[i] ? (silent[i + 1] ? 0 : 1) : 2]));
+  return ({ node }) => depths.get(node) ?? LOWEST;
+};
+
 /**
  * How deep the rows stand where only their order tells it: by the blanks before their names, else by their levels. That
  * is so where a formation without figures stands above what is lower; one with figures holds what adds up to them. A list
@@ -74,6 +90,7 @@ export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | 
       return above !== undefined && depthOf(above) < depthOf(unit) && tells(above.node, unit.node);
     });
   if (follows(byBlanks, holds)) return { depthOf: byBlanks, holds };
+  if (areHeadings(units)) return { depthOf: byFigures(units), holds: isSilent };
   const heads = (above: Sprout, node: Sprout): boolean =>
     isFormation(above.level) && isSilent(above) && (mapping.id === undefined || !isSilent(node));
   const sums = new Set(

@@ -103,7 +103,7 @@ export const areSidesAcross = ([first = '', ...others]: readonly string[]): bool
 
 /** "Franceschi's Cavalry" */
 export const OWNED_ARM =
-  /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
+  /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|cav|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
 
 const ARM_NAME =
   /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard|leichte|schwere|reitende)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|art|inf|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|[ck]oss?a[ck]k?(?:s|en|er)|cosa(?:ques|cos)|kozacy|kazaki|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?|der) (?:corps|arm[ée]e|divisione?|divisi[oó]n|brigad[ae]|brigata|corpo|cuerpo)))?$/iu;

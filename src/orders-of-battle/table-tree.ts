@@ -84,6 +84,9 @@ function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: O
   };
   const tops = units.filter(({ node }) => roots.has(node));
   const sides = tops.map(({ node }) => sideIn(node));
+  /** "Avant-garde of the Danube" and "Polish 17th Division", each over arms and their units, are the two sides. */
+  if (tops.length === 2 && tops.every(({ node: { children } }) => children.some((child) => child.children.length > 0)))
+    for (const { node } of tops) if (node.level === 'unknown') node.level = 'army';
   /** A side that is one army is that army. */
   return bySide(tops, sides, mapping, (of) => of.map(({ node }) => node)).map((side) => {
     const [army, ...others] = side.children;

@@ -305,6 +305,13 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     `(?:mainz|mayence|w[üu]rzburg|wuerzburg|frankfurt|mecklenb|mecklenburg(?: schwerin| strelitz)?|oldenburg|gotha|weimar|coburg|lübeck|bremen|hamburg) ${TROOPS}`,
     '(?:mainz|mayence|würzburg|wurzburg|anhalt|oldenburg|mecklenburg)(?= $)',
   ],
+  [
+    'United States',
+    'united states',
+    'u s (?:army|forces|troops)',
+    'americans?(?= $)',
+    'american (?:army|forces|troops)',
+  ],
   ['Sicily', 'sicilian', 'sicilien', 'sicily', 'sizil', 'sycyl'],
   [
     'Sardinia',
@@ -362,7 +369,7 @@ function nationIn(text: string): string | undefined {
 }
 
 /** Those without suggestions. */
-const UNRATED = ['Sicily', 'Sardinia', 'Italian minors', 'Switzerland'];
+const UNRATED = ['United States', 'Sicily', 'Sardinia', 'Italian minors', 'Switzerland'];
 
 /** All nations with suggestions, in alphabetical order. */
 export const NATION_NAMES: readonly string[] = NATIONS.map(([nation]) => nation)

@@ -84,7 +84,7 @@ export const TELLS_A_STORY =
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
-  /(?<!\p{L})(?:all(?:ied|ies)|coalition|anglo-\p{L}+|combined|verb(?:ü|ue)ndete[nr]?|alli[ée](?:e|s|es)|aliad[oa]s|alleat[ie]|sprzymierz\p{L}*|geallieerde\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all(?:ied|ies)|[ck]oali[ctsz]\p{L}+|anglo-\p{L}+|combined|verb(?:ü|ue)ndete[nr]?|alli[ée](?:e|s|es)|aliad[oa]s|alleat[ie]|sprzymierz\p{L}*|geallieerde\p{L}*)(?!\p{L})/iu;
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
