@@ -87,6 +87,8 @@ export const FACTS = {
     noAttack: flag(['turn']),
     /** The unit has caught a Broken unit, which was the attack a 6 compels (AMB-175). */
     caught: flag(['turn']),
+    /** NBC-MTC-02: how far before the enemy it met its charge stopped, in cm. */
+    stopsCm: fact(z.int(), ['action', 'unit-moves']),
     /** The dice of the unit's charge, while its move is not over: barred, or a Broken unit caught (NBC-MOV-15, -16). */
     moveDice: fact(z.readonly(z.array(z.literal([1, 2, 3, 4, 5, 6]))), ['action']),
 

@@ -13,7 +13,7 @@ export const openIds = (battle: Battle): ReadonlySet<string> => new Set(battle.a
 /** Sets aside questions that fell due since `before`. Returns whether there were any. */
 export function layDue(d: EventBuilder, before: ReadonlySet<string>): boolean {
   if (d.state.help === 'resolve') return false;
-  const due = d.state.agenda.filter((task) => !before.has(task.id) && !task.deferred);
+  const due = d.state.agenda.filter((task) => !before.has(task.id));
   for (const task of due) d.add({ type: 'deferred', task: task.id, deferred: true });
   return due.length > 0;
 }
@@ -21,7 +21,7 @@ export function layDue(d: EventBuilder, before: ReadonlySet<string>): boolean {
 /** With `ledger`, leaves unresolved questions to the table. */
 export function leaveToTable(d: EventBuilder): void {
   if (d.state.help !== 'ledger') return;
-  const left = d.state.agenda.filter((task) => task.deferred);
+  const left = d.state.agenda;
   for (const task of left)
     log(d, say('help-log-left', { question: word(procedureFor(task.kind).question(d.state, task)) }), {
       ...(task.side && { side: task.side }),

@@ -12,6 +12,15 @@ const UNKNOWN: Procedure = {
   settle: () => undefined,
 };
 
+/** A throw that lies before another side, and that nobody else sees yet (AMB-01, AMB-07). */
+export const UNSEEN = 'unseen';
+const UNSEEN_THROW: Procedure = {
+  ...UNKNOWN,
+  optional: false,
+  question: () => 'unseen-question',
+  waits: () => 'unseen-waits',
+};
+
 /** The procedure with memory: what menu, referee and screen ask of the same battle is computed once. */
 function remembering(procedure: Procedure): Procedure {
   const { facts, needs, again, sums, odds } = procedure;
@@ -30,7 +39,7 @@ const kept = new Map<string, Procedure>();
 export function procedureFor(kind: string): Procedure {
   const found = kept.get(kind);
   if (found) return found;
-  const made = isKind(kind) ? remembering(PROCEDURES[kind]) : UNKNOWN;
+  const made = isKind(kind) ? remembering(PROCEDURES[kind]) : kind === UNSEEN ? UNSEEN_THROW : UNKNOWN;
   kept.set(kind, made);
   return made;
 }

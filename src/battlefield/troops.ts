@@ -102,7 +102,7 @@ export const unitState = z.object({
   /** What the battery was converted into; null if unchanged (NBC-HOW-02). */
   pieces: z.nullable(z.literal(PIECES)),
   /** The battery's part in making a howitzer battery, until phase 5 of turn `done`. */
-  conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
+  conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count, to: z.optional(id) })),
   areaIn: z.optional(count),
   crossing: z.optional(z.nullable(crossing)),
   /** A detachment that screens a march (NBC-DET-06), and one that has reached its post (NBC-DET-03). */

@@ -10,6 +10,7 @@ import { askedInTurn, liesFaceDown as faceDown, isToLay } from './command/who-ma
 import type { Event } from './events.ts';
 import { countIsSecret } from './ledger/re-roll-dice.ts';
 import { throwOpen } from './now.ts';
+import { procedureFor, UNSEEN } from './procedures.ts';
 
 export type Viewer = SideId | 'both' | 'umpire';
 
@@ -194,7 +195,10 @@ const formationFor = (eyes: Eyes, formation: Formation): Formation => ({
 function taskFor({ battle, viewer, rerolls }: Eyes, task: Task): Task {
   const secret = task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null;
   const thrower = throwersEyes(battle, task);
-  return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
+  if (!secret && (viewer === 'both' || thrower === null || thrower === viewer)) return task;
+  // Nobody is offered a throw that has been made.
+  const lies = !task.deferred && task.rolls.length > 0 && procedureFor(task.kind).needs(battle, task).length === 0;
+  return { ...task, rolls: [], ...(lies && { kind: UNSEEN }) };
 }
 
 export function view(whole: Battle, viewer: Viewer): View {

@@ -142,6 +142,7 @@ export const RULINGS = {
   oocRally: { cites: 'AMB-138', values: ['yes', 'no'] },
   tiredAny: { cites: 'AMB-140', values: ['no', 'yes'] },
   ditchFailDisorder: { cites: 'AMB-143', values: ['yes', 'no'] },
+  trainLosesPoint: { cites: 'AMB-176', values: ['engineers', 'nothing'] },
   capturedFate: { cites: 'AMB-147', values: ['prisoner', 'roll'] },
   d100Trim: { cites: 'AMB-151', values: ['yes', 'no'] },
   acLossEndsGame: { cites: 'AMB-157', values: ['no', 'yes'] },

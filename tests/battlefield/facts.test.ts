@@ -11,7 +11,15 @@ import { begin } from './fixtures.ts';
 
 /** Facts that are no flags. */
 const VALUES: Readonly<Record<string, unknown>> = {
-  ...{ cover: 'soft', range: 'long', movedCm: 8, moveDice: [3, 4], evaded: ['kempt'], declared: { kempt: 'attack' } },
+  ...{
+    cover: 'soft',
+    range: 'long',
+    movedCm: 8,
+    stopsCm: 5,
+    moveDice: [3, 4],
+    evaded: ['kempt'],
+    declared: { kempt: 'attack' },
+  },
   ...{ contact: 'kempt', contactIn: 1, strikes: 'flank', met: 'kempt', told: { cp: 4 }, replied: ['picton'] },
   ...{ boundTo: 'kempt', before: 'defend', gaveGround: ['kempt'], reaction: 'reserve', struck: 1, triedIn: 1 },
 };
@@ -25,8 +33,7 @@ const all = (owner: Owner, more: object = {}) => ({
 /** Husson met Kempt last, and Kempt Husson; all others met somebody else. */
 const MET: Readonly<Record<string, string>> = { husson: 'kempt', kempt: 'husson', campi: 'pack', pack: 'lefol' };
 
-function knowing(): Battle {
-  const start = begin();
+function knowing(start = begin()): Battle {
   const owning = <T extends { readonly id: string }>(owner: Owner, them: Readonly<Record<string, T>>) =>
     Object.fromEntries(
       Object.entries(them).map(([id, one]) => [
@@ -54,8 +61,8 @@ const factsIn = ({ units, officers, formations, places, sides }: Battle): [strin
 ];
 
 /** Who has lost which facts when the moment has come. */
-function lostBy(moment: Moment): Readonly<Record<string, string>> {
-  const before = knowing();
+function lostBy(moment: Moment, start = begin()): Readonly<Record<string, string>> {
+  const before = knowing(start);
   const d = eventBuilder(before);
   endFacts(d, moment);
   const after = new Map(factsIn(d.state));
@@ -73,7 +80,9 @@ const each = (them: object, keys: string): Record<string, string> =>
   Object.fromEntries(Object.keys(them).map((id) => [id, keys]));
 const of = (keys: string) => keys.split(' ').sort().join(' ');
 
-const OF_A_MOVE = of('ooc nearAC town works strongPoint cover inCZ close range facingAway abandoned restrained');
+const OF_A_MOVE = of(
+  'stopsCm ooc nearAC town works strongPoint cover inCZ close range facingAway abandoned restrained',
+);
 const OF_A_PLACE = of('town works strongPoint cover sheltered contact contactIn strikes holds restrained');
 const BY_AN_ENEMY = of('inCZ close');
 const BY_HIS_COMMANDER = of('far farFromHQ harassed');
@@ -87,7 +96,7 @@ const MOMENTS: readonly (readonly [string, Moment, Readonly<Record<string, strin
   [
     'NBC-SEQ-02 the action: the way of each move in it, and who harassed a commander',
     { end: 'action' },
-    { ...each(UNITS, of('enteredNow movedCm moveDice')), ...each(FORMATIONS, 'harassed') },
+    { ...each(UNITS, of('enteredNow movedCm moveDice stopsCm')), ...each(FORMATIONS, 'harassed') },
   ],
   ['NBC-ART-02 the phase: whom guns must fire at', { end: 'phase' }, each(UNITS, 'boundTo')],
   [
@@ -163,6 +172,17 @@ const MOMENTS: readonly (readonly [string, Moment, Readonly<Record<string, strin
 describe('what ends a fact', () => {
   it.each(MOMENTS)('%s', (_, moment, lost) => {
     expect(lostBy(moment)).toEqual(lost);
+  });
+
+  it('NBC-UC-04 NBC-VIS-03 another place of the army commander who leads a formation himself: all that is measured from him', () => {
+    const start = begin();
+    const ii = { ...start.formations.ii!, commander: 'ac-a' };
+    const led = { ...start, formations: { ...start.formations, ii } };
+    expect(lostBy({ end: 'officer-changes', officer: 'ac-a' }, led)).toEqual({
+      ...{ ii: BY_HIS_COMMANDER, iii: BY_THE_ARMY, 'side a': 'vantage' },
+      ...each(ofFrance(UNITS), 'nearAC'),
+      ...each(ofSecondCorps, of('ooc nearAC')),
+    });
   });
 
   it('NBC-EQ-03 what nothing ends outlives them all', () => {

@@ -49,6 +49,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
     'side, unit own, attackers [unit], by text, target null',
   ],
   'charge-again': [
+    'side, attackers [null], by text, cpBefore number, gunsAnswered boolean, lost number, target other',
     'side, attackers [unkept], by text, cpBefore number, gunsAnswered boolean, lost number, target other',
     'side, unit own, attackers [unit], by text, cpBefore number, gunsAnswered boolean, lost number, target other',
   ],
@@ -82,6 +83,8 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
     'side, aspect text, attackers [other], by text, inZone boolean, target null',
     'side, aspect text, attackers [other], by text, inZone boolean, target unkept',
     'side, unit own, aspect text, attackers [other], by text, inZone boolean, target unit',
+    'side, unit own, aspect text, attackers [null], by text, inZone boolean, target unit',
+    'side, unit own, again boolean, aspect text, attackers [null], by text, inZone boolean, target unit',
   ],
   intensity: [''],
   looting: ['side, unit own'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, HELPS } from '../../src/battlefield/battle.ts';
 import { cannotGoOn } from '../../src/battlefield/turn.ts';
 import { playBot, randomOf } from './bot.ts';
-import { answer, begin, goTo, play, refusal, seedFrom, small, story, top, withUnit } from './fixtures.ts';
+import { answer, begin, eventsOf, goTo, play, refusal, seedFrom, small, story, top, withUnit } from './fixtures.ts';
 
 const kinds = (battle: ReturnType<typeof begin>) =>
   battle.agenda.map(({ kind, deferred }) => `${kind}${deferred ? '*' : ''}`);
@@ -23,6 +23,29 @@ describe('how much the app does', () => {
       const { battle } = playBot(begin(small(), { help }, seedFrom(n)), seedFrom(n), randomOf(n), 700);
       expect(battle.turn).toBeGreaterThan(1);
     }
+  });
+});
+
+describe('other help with a question open', () => {
+  it('NBC-EQ-03 sets aside what waits, and not what has been thrown', () => {
+    const asks = play(begin(), { do: 'check', unit: 'husson' });
+    const thrown = play(asks, { do: 'throw', task: top(asks).id });
+    for (const help of ['remind', 'ledger'] as const) {
+      expect(kinds(play(asks, { do: 'help', help }))).toEqual(['quality*']);
+      expect(kinds(play(thrown, { do: 'help', help }))).toEqual(['quality']);
+    }
+  });
+
+  it('NBC-DC-03 with the ledger alone leaves all that waits to the table, each told once, in the order it fell due', () => {
+    const hit = (battle: ReturnType<typeof begin>, unit: string) =>
+      play(battle, { do: 'hits', unit, hits: 2, cause: 'firefight', aspect: 'front' });
+    const due = play(hit(hit(goTo(begin(), 4), 'husson'), 'kempt'), { do: 'help', help: 'ledger' });
+    expect(due.agenda.map(({ unit }) => unit)).toEqual(['husson', 'kempt']);
+    const next = { do: 'next' } as const;
+    expect(story(due, next).filter((code) => code === 'help-log-left')).toHaveLength(2);
+    const left = eventsOf(due, next).flatMap((event) => (event.type === 'closed' ? [event.task] : []));
+    expect(left).toEqual(due.agenda.map(({ id }) => id));
+    expect(play(due, next).agenda).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
+import { menu } from '../../src/battlefield/menu.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { privateTo, seenEvents, view } from '../../src/battlefield/view.ts';
 import { say } from '../../src/engine/message.ts';
 import { answer, begin, eventsOf, goTo, into, play, pot, refusal, small, top } from './fixtures.ts';
@@ -117,6 +119,23 @@ describe('a phone that is passed from hand to hand', () => {
     const both = play(first, { do: 'enter', task: top(first).id, slot: 'b', thing: pot(1, 2) });
     expect([privateTo(both), seenBy(both, 'b')]).toEqual([null, 2]);
     expect([privateTo(thrown('public')), seenBy(thrown('public'), 'b')]).toEqual([null, 1]);
+  });
+
+  it('NBC-PT-01 AMB-01 nobody but its thrower is offered a pot that lies, nor its result', () => {
+    const rulings = { potVisibility: 'thrower-first' } as const;
+    const battle = goTo(begin(small(), { phone: 'passed', rulings }), 6);
+    const asked = play(
+      battle,
+      { do: 'choose', side: 'a', card: 'bye' },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    const offers = (of: typeof battle, viewer: 'a' | 'b') =>
+      menu(view(of, viewer).battle, viewer).flatMap((one) => (['throw', 'accept'].includes(one.do) ? one.do : []));
+    expect([offers(asked, 'a'), offers(asked, 'b')]).toEqual([['throw'], ['throw']]);
+    const thrown = play(asked, { do: 'throw', task: top(asked).id });
+    expect([offers(thrown, 'a'), offers(thrown, 'b')]).toEqual([[], ['accept']]);
+    expect(view(thrown, 'a').battle.agenda.at(-1)).toMatchObject({ rolls: [] });
+    expect(procedureFor(view(thrown, 'a').battle.agenda.at(-1)!.kind).waits).toBeDefined();
   });
 
   it('an open phone asks nobody to hand it over', () => {

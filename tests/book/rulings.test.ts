@@ -137,6 +137,7 @@ const DEFAULTS: Record<RulingKey, string> = {
   oocRally: 'yes',
   tiredAny: 'no',
   ditchFailDisorder: 'yes',
+  trainLosesPoint: 'engineers',
   capturedFate: 'prisoner',
   d100Trim: 'yes',
   acLossEndsGame: 'no',

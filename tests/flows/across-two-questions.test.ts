@@ -228,6 +228,24 @@ describe('a pontoon train', () => {
     ]);
   });
 
+  it.each([
+    [{}, 1, ['good', 'eliminated', 1]],
+    [{ trainLosesPoint: 'nothing' }, 1, ['good', 'good', 2]],
+    [{}, 2, ['eliminated', 'eliminated', 0]],
+  ] as const)('NBC-PON-03 NBC-ENG-06 AMB-176 with engineers, %j, hit %i: %j', (rulings, made, ends) => {
+    const there = withUnit(acts({ ...trains(), rulings }, 'picton', 'combats'), PONTOON, { movesIn: 1 });
+    const both = withUnit(there, 'engineers:a:1', { host: PONTOON });
+    const attacks = { do: 'combat', attackers: ['kempt'], target: PONTOON } as const;
+    const fought = drives(does(both, attacks), { 'throw:kempt': hits(8, made) });
+    expect(fought.needs[`throw:${PONTOON}`]).toMatchObject({ dice: 2 });
+    const after = accepts(fought.battle);
+    const train = after.units[PONTOON]!;
+    const next =
+      train.fate === 'good' ? drives(does(acts(goTo(after, 6, 2), 'picton', 'combats'), attacks)) : undefined;
+    const again = next?.needs[`throw:${PONTOON}`];
+    expect([train.fate, after.units['engineers:a:1']!.fate, again && 'dice' in again ? again.dice : 0]).toEqual(ends);
+  });
+
   it('NBC-PON-06 NBC-ENG-03 a card of 20 with no enemy near is 30; of one Disordered half; engineers double the second', () => {
     const builds = (set: object, engineers = false) => {
       const moved = withUnit(goTo(trains(), 5), PONTOON, { movesIn: 1, ...set });

@@ -51,6 +51,22 @@ describe('from the charge to the combat', () => {
     expect(isOffered(combats, { do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' })).toBe(true);
   });
 
+  it.each([
+    ['L', 2, true],
+    ['VL', 5, false],
+  ] as const)(
+    'NBC-MTC-02 NBC-FF-01 on %s foot stops %i cm short, and fires at two at most: %j',
+    (result, cm, fires) => {
+      const short = accepts(enters(charge(acts(begin(), 'ii', 'move')), 'card', { result }));
+      expect(short.units.husson!.facts.stopsCm).toBe(cm);
+      const at = (battle: Battle, target: string) => isOffered(battle, { do: 'firefight', unit: 'husson', target });
+      const firing = toStep(short, 'firefights');
+      // Who else may be nearer, only the table knows.
+      expect([at(firing, 'kempt'), at(firing, 'pack')]).toEqual([fires, true]);
+      expect(at(acts(goTo(short, 6, 2), 'ii', 'firefights'), 'kempt')).toBe(true);
+    },
+  );
+
   it.each(['fought', 'by hand'] as const)(
     'NBC-CC-33 NBC-MOV-18 %s, it is over: in the next fight he strikes the front',
     (how) => {

@@ -4,6 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import { currentCP } from '../../src/battlefield/battle.ts';
 import { forHands } from '../../src/battlefield/hands.ts';
 import { acceptance } from '../../src/battlefield/passing.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { GunWeight } from '../../src/book/terms.ts';
@@ -81,6 +82,25 @@ describe('a final shot', () => {
     const home = accepts(enters(again, 'card', { result: 'N' }));
     // The guns have fired: they do so no second time.
     expect([home.units.kempt!.facts.contact, home.agenda]).toEqual(['guns', []]);
+  });
+
+  it('NBC-ENG-06 AMB-14 AMB-85 draws no second card if its engineers take the only point, by any ruling', () => {
+    const set = { host: 'kempt', formation: 'picton' };
+    const start = begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, engineers: 1 } } }), {
+      rulings: { finalShotRecheck: 'yes' },
+    });
+    const heavy = withUnit(start, 'guns', { card: { ...start.units.guns!.card, weight: 'heavy' } } as never);
+    const going = charges(acts(withUnit(heavy, 'engineers:b:1', set), 'picton', 'move'));
+    const hit = accepts(enters(going, 'throw:guns', dice(6, 1, 1)));
+    expect(hit.agenda.map(({ kind }) => kind)).toEqual(['charge', 'engineer-risk']);
+    const thrown = (one: 1 | 6) => {
+      const risked = accepts(enters(hit, 'dice', dice(one, one)));
+      return accepts(enters(risked, 'card', { disorder: false }));
+    };
+    // Of two sixes they fall, and their host has lost nothing; of two ones it has.
+    expect([cp(thrown(6)), wants(thrown(6))]).toEqual([8, []]);
+    expect(accepts(thrown(6)).units.kempt!.facts.contact).toBe('guns');
+    expect([cp(thrown(1)), wants(thrown(1))]).toMatchObject([7, [{ slot: 'card' }]]);
   });
 
   it('NBC-FSH-01 NBC-GL-17 who is Broken by it does not arrive, and is moved back at once', () => {
@@ -203,5 +223,40 @@ describe('guns in close combat', () => {
     expect([caught.units.husson!.fate, caught.agenda.at(-1)?.kind]).toEqual([fate, asked]);
     // Either way its move ends there.
     expect(isOffered(caught, { do: 'move', unit: 'vivian' })).toBe(false);
+  });
+});
+
+it('NBC-ORD-13 NBC-FSH-01 AMB-32 guns of a corps on the march fire no canister at who declared his charge then', () => {
+  const marching = (order: 'redeploy' | 'defend'): Play => ({ do: 'set', what: 'formation', id: 'ii', set: { order } });
+  const fires = (...orders: readonly ('redeploy' | 'defend')[]) => {
+    const [first, then] = orders.map(marching);
+    const declared = does(acts(play(field('heavy'), first!), 'picton', 'move'), {
+      do: 'charge',
+      unit: 'kempt',
+      target: 'guns',
+    });
+    const reached = accepts(enters(then ? play(declared, then) : declared, 'card', { result: 'N' }));
+    return wants(reached).length;
+  };
+  expect([fires('redeploy'), fires('defend'), fires('redeploy', 'defend'), fires('defend', 'redeploy')]).toEqual([
+    0, 1, 0, 1,
+  ]);
+});
+
+describe('guns attacked by enemies this phone does not know', () => {
+  const charge = { do: 'charge', unit: null, target: 'guns' } as const;
+  const start = () => acts({ ...field('medium'), keeps: 'a' }, 'picton', 'move');
+  const reached = (battle: Battle) => accepts(enters(battle, 'card', { result: 'N' }));
+  const asked = (battle: Battle) => codeOf(procedureFor(top(battle).kind).question(battle, top(battle)));
+
+  it('NBC-EVD-01 NBC-EVD-04 run from each of them, and from the same one once', () => {
+    const run = accepts(drives(reached(does(start(), charge)), { evade: { result: 'VH' } }).battle);
+    expect([top(run).kind, guns(run).facts.facingAway]).toEqual(['charge-again', true]);
+    // He follows: no second card for the guns, and in their front they would fire.
+    const again = reached(says(run, { 'a:strikes': 'front' }));
+    expect(asked(again)).toBe('guns-canister-of');
+    // Another comes, who has thrown for nothing yet.
+    const other = does(play(run, { do: 'drop', task: top(run).id }), charge);
+    expect(asked(reached(says(other, { 'a:strikes': 'front' })))).toBe('guns-question');
   });
 });

@@ -108,6 +108,26 @@ describe('light horse attacked in a town', () => {
     expect(cpOf(broken)).toBe(0);
   });
 
+  it.each(['', 'open', 'for'])(
+    'NBC-BUA-04 NBC-CC-03 AMB-130 fights on foot wherever it is attacked on foot (area: %j)',
+    (area) => {
+      const afoot = attacked(withUnit(held(), 'vivian', { area: null, onFoot: true }));
+      expect(takes(afoot, 'area')).toBe('for');
+      const { needs } = drives(area ? says(afoot, { area }) : afoot, { 'throw:vivian': hits(3, 1) });
+      // Half of seven.
+      expect(needs['throw:vivian']).toMatchObject({ dice: 3 });
+    },
+  );
+
+  it('NBC-BUA-04 attacks nobody, in contact or not', () => {
+    const near = withUnit(stood(), 'vivian', { facts: { contact: 'husson', contactIn: 1 } });
+    for (const one of [stood(), near]) {
+      const combats = { ...one, action: { formation: 'picton', step: 'combats' as const } };
+      expect(refusal(combats, { do: 'combat', attackers: ['vivian'], target: 'husson' })).toBe('attack-on-foot');
+      expect(isOffered(combats, { do: 'combat', attackers: ['vivian'] })).toBe(false);
+    }
+  });
+
   it('NBC-BUA-04 does not mount while an enemy is in its Contact Zone', () => {
     const near = withUnit(stood(), 'vivian', { facts: { inCZ: true } });
     expect(refusal(near, { do: 'occupy', unit: 'vivian', area: null })).toBe('on-foot-stays');

@@ -69,6 +69,21 @@ describe('guns that are being made into howitzers', () => {
     expect(moved.units.two!.facts.moved).toBe(true);
   });
 
+  it('NBC-HOW-02 of two that are made at once the donors of the lost one are free, and the others stay', () => {
+    const more = GUNS.map(({ id }) => battery(`${id}2`, `II/${id}2`, `${id}2`, { weight: 'medium' }));
+    const donors = ['two2', 'three2', 'four2'];
+    const units = [...ii!.units, ...GUNS, ...more];
+    const two = play(
+      goTo(field({ formations: [{ ...ii!, units }, iii!] }), 5),
+      { do: 'convert', unit: 'one', donors: ['two', 'three', 'four'] },
+      { do: 'convert', unit: 'one2', donors },
+    );
+    const lost = byHand(two, 'one', { fate: 'eliminated' });
+    const partsOf = (ids: readonly string[]) => ids.map((id) => lost.units[id]!.conversion?.part);
+    expect(parts(lost)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(partsOf(['one2', ...donors])).toEqual(['converting', 'donor', 'donor', 'donor']);
+  });
+
   it('NBC-HOW-02 a donor that is lost leaves the others at work', () => {
     const lost = byHand(begun(), 'two', { fate: 'eliminated' });
     expect(parts(lost)).toEqual(['converting', undefined, 'donor', 'donor']);

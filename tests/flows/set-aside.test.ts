@@ -37,6 +37,27 @@ describe('a question that was set aside', () => {
     expect(accepts(next).units.husson).toMatchObject({ area: null, occupied: 0 });
   });
 
+  it('NBC-LUL-03 NBC-MOV-01 is the one move of both who change places', () => {
+    const calm = { ...begin(), lull: { by: 'a' as const, where: '', since: 1 } };
+    const swap = { do: 'swap', unit: 'husson', with: 'campi' } as const;
+    const battle = setAside(does(acts(calm, 'ii', 'move'), swap));
+    for (const unit of ['husson', 'campi']) {
+      expect(isOffered(battle, { do: 'move', unit })).toBe(false);
+      expect(refusal(battle, { do: 'move', unit })).toBe('ask-set-aside');
+    }
+    expect(isOffered(battle, { do: 'move', unit: 'pire' })).toBe(true);
+  });
+
+  it('NBC-EVD-01 NBC-MOV-01 of guns that are attacked is the move of their attacker, and not theirs', () => {
+    const charged = does(acts(begin(), 'picton', 'move'), { do: 'charge', unit: 'kempt', target: 'guns' });
+    const asked = accepts(play(charged, { do: 'enter', task: top(charged).id, slot: 'card', thing: { result: 'N' } }));
+    expect(top(asked).kind).toBe('guns-attacked');
+    const battle = play(setAside(asked), { do: 'take-up', formation: 'ii', step: 'move' });
+    expect(isOffered(battle, { do: 'move', unit: 'guns' })).toBe(true);
+    const theirs = { ...battle, action: { formation: 'picton', step: 'move' as const } };
+    expect(refusal(theirs, { do: 'move', unit: 'kempt' })).toBe('ask-set-aside');
+  });
+
   it('NBC-REC-02 is the one card of a unit that recovers', () => {
     const tired = withUnit(goTo(begin(), 7), 'husson', { disordered: true, restedIn: 0 });
     const battle = setAside(does(tired, { do: 'recover', unit: 'husson' }));

@@ -92,8 +92,10 @@ export const KNOWN: Readonly<Record<string, NetLaw>> = {
   'one question of a kind about one': law('NBC-SEQ-01', function* ({ after }) {
     const seen = new Map<string, string>();
     for (const { id, kind, side, unit, formation, officer, data } of after.agenda) {
-      // A check for whatever the table wants, and a shooter or an attacker of another book, may be asked for again.
-      const stranger = data.by === null || (data.attackers !== undefined && unit === undefined);
+      // A check for whatever the table wants, and a shooter or an attacker of another book, may be asked for again:
+      // two unknown enemies are two.
+      const unknown = Array.isArray(data.attackers) && (unit === undefined || data.attackers.includes(null));
+      const stranger = data.by === null || unknown;
       if (['quality', 'disorder', 'officer-risk', 'officer-entered', 'broken-move'].includes(kind) || stranger)
         continue;
       const about = JSON.stringify([kind, side, unit, formation, officer, data]);

@@ -16,6 +16,7 @@ import { isMany } from '../../src/battlefield/passing.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { unitInLull } from '../../src/battlefield/rules/lulls/lulls.ts';
 import { mostStands, skirmishRatingOf } from '../../src/battlefield/troops.ts';
+import { view } from '../../src/battlefield/view.ts';
 import { ruling } from '../../src/book/rulings.ts';
 import { SIDES } from '../../src/book/terms.ts';
 import { chanceOf } from '../../src/engine/chance.ts';
@@ -57,6 +58,18 @@ export const OFFERS: Readonly<Record<string, NetLaw>> = {
       }
     },
     25,
+  ),
+  'a seat is offered no throw that has been made': law(
+    'NBC-PT-01',
+    function* ({ after }) {
+      for (const side of SIDES)
+        for (const play of menu(view(after, side).battle, side)) {
+          if (play.do !== 'throw' && play.do !== 'accept') continue;
+          const ruled = referee(after, play, (topic) => chanceOf(seedNumbered(1), topic));
+          if (!ruled.ok) yield `${side} is offered ${JSON.stringify(play)}: ${JSON.stringify(ruled.why)}`;
+        }
+    },
+    3,
   ),
   'nothing is offered twice': law(
     'NBC-SEQ-01',

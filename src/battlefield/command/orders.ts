@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
+import { ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
@@ -94,59 +94,33 @@ export const farKey = (battle: Battle, { side }: Formation): 'far' | 'farFromHQ'
 
 export const saidFar = (battle: Battle, formation: Formation): boolean => holds(formation, farKey(battle, formation));
 
-/** A requested order change and the state of headquarters. `changeCost` and similar functions return its cost. */
-export interface ChangeFacts {
-  readonly when: 'before' | 'after';
-  /** The result of the commander's test; null before it. */
-  readonly command: 'under' | 'lapels' | 'not' | null;
-  readonly inForce: Order;
-  readonly next: Order;
-  readonly armyType: ArmyType;
-  readonly atHQ: boolean;
-  readonly hqMoved?: boolean;
-  /** How many orders headquarters has changed this turn while the army commander was away. */
-  readonly changedAway?: number;
-}
-
 /** AMB-52: whether the army commander gives the order in person: before movement. Later headquarters gives it. */
-const faceToFace = ({ when, command }: Pick<ChangeFacts, 'when' | 'command'>): boolean =>
-  command === 'lapels' && when === 'before';
+const faceToFace = (battle: Battle, { command }: Formation): boolean =>
+  command === 'lapels' && whenNow(battle) === 'before';
 
-/** NBC-ORD-14, -17, -18, NBC-UC-03, NBC-CMA-02, -03: whether an order may be changed in this way. */
-export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legality {
-  const { command, inForce, next, armyType, atHQ, hqMoved = false, changedAway = 0 } = facts;
-  const face = faceToFace(facts);
-  const traditional = armyType === 'Traditional';
+/** NBC-CMA-02, -03: whether headquarters, or the army commander in person, can give an order now. */
+function mayBeSent(battle: Battle, formation: Formation): Legality {
+  const { side } = formation;
+  const { hqMoved, changedAway } = battle.sides[side];
+  const traditional = battle.scenario.sides[side].armyType === 'Traditional';
+  const away = !commandsFromHQ(battle, side);
+  const face = faceToFace(battle, formation);
+  const asHQ = face && ruling(battle.rulings, 'lapelsTraditional') === 'no';
   return unless(
-    command === 'not' && refuse('orders-not-under', 'NBC-UC-03'),
-    command === null && refuse('orders-throw-first', 'NBC-ORD-17'),
     hqMoved && refuse('orders-hq-moves', 'NBC-CMA-03'),
-    !ordersToGive(inForce, rulings).includes(next) &&
-      (inForce === 'strategic'
-        ? refuse('orders-after-strategic', 'NBC-ORD-14')
-        : refuse('orders-cannot-give', 'NBC-ORD-01', 'allowKeenOrders')),
-    !atHQ && !face && traditional && refuse('orders-away-traditional', 'NBC-CMA-02'),
-    !atHQ && !face && changedAway >= 1 && refuse('orders-away-one', 'NBC-CMA-02'),
-    !atHQ &&
-      face &&
-      traditional &&
-      ruling(rulings, 'lapelsTraditional') === 'no' &&
-      refuse('orders-away-traditional', 'NBC-CMA-02', 'lapelsTraditional'),
+    away && !face && traditional && refuse('orders-away-traditional', 'NBC-CMA-02'),
+    away && !face && changedAway >= 1 && refuse('orders-away-one', 'NBC-CMA-02'),
+    away && asHQ && traditional && refuse('orders-away-traditional', 'NBC-CMA-02', 'lapelsTraditional'),
   );
 }
 
+/** NBC-ORD-14, -17, -18, NBC-UC-03: whether an order may be changed now. */
 export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
-  const when = whenNow(battle);
+  const { rulings } = battle;
+  const { command, order: inForce } = formation;
   const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
-  const { hqMoved, changedAway } = battle.sides[formation.side];
-  const atHQ = commandsFromHQ(battle, formation.side);
-  const { armyType } = battle.scenario.sides[formation.side];
-  const may = mayGiveOrder(
-    { when, command: formation.command, inForce: formation.order, next: order, armyType, atHQ, hqMoved, changedAway },
-    battle.rulings,
-  );
   // NBC-CMA-02: the one order sent in the commander's absence counts when it arrives.
-  const alone = !atHQ && !faceToFace({ when, command: formation.command });
+  const alone = !commandsFromHQ(battle, formation.side) && !faceToFace(battle, formation);
   const open = battle.agenda.some(
     (task) =>
       task.kind === 'order-change' && (task.formation === formation.id || (alone && task.side === formation.side)),
@@ -156,9 +130,13 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
     battle.action?.formation !== formation.id && refuse('orders-own-action', 'NBC-ORD-17'),
     !isLed(battle, formation) &&
       refuse(say('nobody-commands', { officer: officerNamed(commanderOf(battle, formation)) }), 'NBC-CMA-04'),
-    may,
+    command === 'not' && refuse('orders-not-under', 'NBC-UC-03'),
+    command === null && refuse('orders-throw-first', 'NBC-ORD-17'),
+    mayFollow(inForce, order),
+    !ordersToGive(inForce, rulings).includes(order) && refuse('orders-cannot-give', 'NBC-ORD-01', 'allowKeenOrders'),
+    mayBeSent(battle, formation),
     open && refuse('orders-unanswered', alone ? 'NBC-CMA-02' : 'NBC-ORD-17'),
-    when === 'before' && battle.action?.step !== 'orders' && refuse('orders-moving', 'NBC-ORD-17'),
+    whenNow(battle) === 'before' && battle.action?.step !== 'orders' && refuse('orders-moving', 'NBC-ORD-17'),
     poor !== undefined && refuse(poor, 'NBC-RR-05'),
   );
 }
@@ -169,9 +147,8 @@ function countAway(d: EventBuilder, { side }: Formation, away = !commandsFromHQ(
 }
 
 export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
-  const when = whenNow(d.state);
-  const face = faceToFace({ when, command: formation.command });
-  const asBefore = when === 'before' || ruling(d.state.rulings, 'a5Change') === 'sameAsA1';
+  const face = faceToFace(d.state, formation);
+  const asBefore = whenNow(d.state) === 'before' || ruling(d.state.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.state, formation, far);
   spend(d, formation.side, cost.total);
   learn(d, { formation: formation.id }, { [farKey(d.state, formation)]: far });

@@ -101,7 +101,10 @@ const chargeIn = remember((battle: Battle, task: ChargeTask) => {
   const caught = target.seen?.fate === 'broken';
   // NBC-EVD-04: who charges again after guns evaded it needs a check from any position.
   const afterEvasion = task.kind === CHARGE_AGAIN || hasEvaded(target, attacker);
-  const mustCheck = !caught && closingCheck({ aspect, startsInContactZone: inZone, afterEvasion }, battle.rulings);
+  // AMB-85: only whoever lost to canister checks once more, not whoever has lost nothing, as its engineers took it.
+  const unhurt = task.data.gunsAnswered === true && attacker.unit !== null && task.data.cpBefore === attacker.cp;
+  const mustCheck =
+    !caught && !unhurt && closingCheck({ aspect, startsInContactZone: inZone, afterEvasion }, battle.rulings);
   const rating = closingRating(battle, task, attacker);
   const move = chargeMove(battle, task, inZone);
   const carried = carriedBy(battle, task, move);
@@ -195,7 +198,8 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
     touch(d, attacker, guns, target ?? guns.id, aspect);
     return;
   }
-  const data = { attackers, target, by, aspect, inZone, under, abandoned };
+  const again = task.kind === CHARGE_AGAIN && attacker.seen === null;
+  const data = { attackers, target, by, aspect, inZone, under, abandoned, ...(again && { again }) };
   openTask(d, { kind: 'guns-attacked', side: guns.side, unit: guns.unit?.id, data });
 }
 
@@ -225,6 +229,7 @@ function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Ended): 
   if (!arrival.contact) leaveArea(d, id);
   leavePlace(d, id);
   learn(d, { unit: id }, { moved: true, charged: true, startedInCZ, ...(mustAttack && { mustAttack }) });
+  if (!arrival.contact && arrival.stopsAt) learn(d, { unit: id }, { stopsCm: arrival.stopsAt });
   standNear(d, d.state.units[id], target.unit);
 }
 

@@ -24,7 +24,7 @@ import { type Course, courseOf } from './combat-course.ts';
 import { combatFacts, friendsSaid, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
-import { evacuateGuns, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
+import { evacuateGuns, keepTold, loseEngineers, losesSecond, now, writeDisorder, writeLoss } from './ledger.ts';
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -79,7 +79,9 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
   if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
-  if (outcome.engineersLost && outcome.fate === 'good') loseEngineers(d, party.engineers);
+  // NBC-PON-03, AMB-176: the second point of a train is that of its engineers.
+  if ((outcome.engineersLost || losesSecond(d.state, unit, allLost(outcome))) && outcome.fate === 'good')
+    loseEngineers(d, party.engineers);
   writeOfficer(d, party, outcome.officerInjured);
   writeFate(d, unit, outcome);
   if (outcome.withdrawal) driveOff(d, unit.id, out);

@@ -65,7 +65,9 @@ export function areaSaid(battle: Battle, task: FightTask): (typeof AREAS_SAID)[n
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
   const defender = defenderIn(battle, task);
-  if (inBuiltUpArea(battle, defender.seen) || worksHeld(battle, defender) || stayed(battle, task)) return 'for';
+  // NBC-BUA-04: cavalry that is on foot is in an area, even if only the table knows which.
+  const within = inBuiltUpArea(battle, defender.seen) || defender.unit?.onFoot === true;
+  if (within || worksHeld(battle, defender) || stayed(battle, task)) return 'for';
   return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
@@ -133,7 +135,7 @@ function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFou
   const onItsFeet: Fighter = { onFoot: true, ...mounted, cp: cpOnFoot(mounted.cp) };
   const afoot = defender.unit?.onFoot === true && onItsFeet.cp > 0;
   const stand = forBuiltUpArea(area) ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
-  const onFoot = (stand?.does === 'defends' && afoot) || (stand?.does === 'chooses' && fightsOnFoot(task));
+  const onFoot = afoot || (stand?.does === 'chooses' && fightsOnFoot(task));
   const evacuates = stand?.does === 'evacuates' || (stand?.does === 'chooses' && !onFoot);
   return { stand, evacuates, fighter: onFoot ? onItsFeet : mounted };
 }

@@ -20,11 +20,12 @@ import type { Again, Fact, Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { type Desk, hitsAt, openDesk, pairAt } from '../rules/close-combat/desk.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
+import { isMarching } from '../rules/command/order-obligations.ts';
 import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { partyWith } from '../rules/fights/combat-outcome.ts';
 import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
 import { BROKEN_MOVE, type Casualties, risksOfficer } from '../rules/fire/casualties.ts';
-import { type Firing, isMarching } from '../rules/fire/fighters.ts';
+import type { Firing } from '../rules/fire/fighters.ts';
 import {
   type FirefightHits,
   type FirefightResult,

@@ -62,6 +62,8 @@ import {
 const gunsData = z.extend(fightData, {
   aspect: z.literal(ASPECTS),
   inZone: z.boolean(),
+  /** An unknown enemy charges again after these guns have evaded it. */
+  again: z.optional(z.boolean()),
 });
 type GunsData = Readonly<z.infer<typeof gunsData>>;
 type GunsTask = Asked<GunsData>;
@@ -84,12 +86,12 @@ function batteryIn(battle: Battle, task: GunsTask, guns: Party): Battery {
 type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
 
 const answerOf = remember((battle: Battle, task: GunsTask) => {
-  const { aspect, inZone } = task.data;
+  const { aspect, inZone, again = false } = task.data;
   const attacker = attackerIn(battle, task);
   const guns = defenderIn(battle, task);
   const battery = batteryIn(battle, task, guns);
   const works = flagSaid(task, 'd', 'works', known(guns.seen, 'works') ?? areaKind(battle, guns.seen) === 'works');
-  const hasRun = hasEvaded(guns, attacker);
+  const hasRun = again || hasEvaded(guns, attacker);
   const from = { attackedFromOutsideContactZone: !inZone, inFieldWorks: works, evadedThisAttacker: hasRun };
   const tries = mustEvade({ battery, ...from }).ok;
   const check = checkOf(battle, task, guns, { losses: 0, aspects: [aspect], order: guns.order });

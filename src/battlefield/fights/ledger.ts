@@ -1,4 +1,5 @@
 /** What a fight writes for units with records: combat points, attachments, orders, and what the table has to do. */
+import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type Pieces, type SideId } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
@@ -65,6 +66,10 @@ export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: P
 export function loseEngineers(d: EventBuilder, engineers: Unit | null): void {
   if (engineers) eliminateUnit(d, engineers.id, 'gone-for-their-host');
 }
+
+/** AMB-176: whether a pontoon train with engineers loses them with a point. */
+export const losesSecond = ({ rulings }: Battle, { kind }: Unit, lost: number): boolean =>
+  kind === 'pontoon' && lost > 0 && ruling(rulings, 'trainLosesPoint') === 'engineers';
 
 /** NBC-BRK-03, AMB-100: contact with a Broken unit, which is Eliminated or flees. */
 export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {

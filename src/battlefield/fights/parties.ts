@@ -211,4 +211,5 @@ export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
 /** NBC-EVD-03, NBC-EVD-04: the attackers that the guns have evaded this turn. */
 export const evadedFrom = ({ seen }: Pick<Party, 'seen'>): readonly string[] => known(seen, 'evaded') ?? [];
 
-export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);
+/** An unknown enemy that charges is another each time, as nobody charges twice. */
+export const hasEvaded = (guns: Party, { seen }: Party): boolean => seen !== null && evadedFrom(guns).includes(seen.id);

@@ -26,7 +26,7 @@ import { sure, unitOf } from '../look-up.ts';
 import { diceBefore, moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { type Contact, mayAttack } from '../rules/close-combat/built-up-areas.ts';
-import { mayBeFiredAt, mayOpenFire } from '../rules/fire/firefight.ts';
+import { FIREFIGHT_CM, mayBeFiredAt, mayOpenFire } from '../rules/fire/firefight.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { asksWay } from './charge-way.ts';
 import { musketeers, troopOf } from './combatants.ts';
@@ -144,9 +144,16 @@ const isFiredAt = remember((battle: Battle, one: Unit | Side): Legality => {
   return mayBeFiredAt(musketeers(battle, task, defenderIn(battle, task)));
 });
 
+/** NBC-FF-01, NBC-MTC-02: whose charge stopped too far before this enemy cannot fire at it. */
+const isInReach = (unit: Unit | undefined, target: Who): Legality => {
+  const cm = known(unit, 'met') === target ? (known(unit, 'stopsCm') ?? 0) : 0;
+  return unless(cm > FIREFIGHT_CM && refuse(say('firefight-too-far', { cm, most: FIREFIGHT_CM }), 'NBC-FF-01'));
+};
+
 function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>, by: SideId): Legality {
   const { sides } = battle;
-  const opens = fires(battle, knownAs(battle, play.unit) ?? sides[by]);
+  const unit = knownAs(battle, play.unit);
+  const opens = unless(fires(battle, unit ?? sides[by]), isInReach(unit, play.target));
   return opens.ok ? isFiredAt(battle, knownAs(battle, play.target) ?? sides[enemyOf(by)]) : opens;
 }
 
@@ -190,7 +197,7 @@ function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
     troop: troopOf(party),
     detachment: party.kind === 'detachment',
     looting: party.looting,
-    onFoot: moves && unit?.onFoot === true,
+    onFoot: unit?.onFoot === true,
     outOfCommand: moves && holds(unit, 'ooc'),
     resting: moves && unit?.resting === true,
     order: order && (moves || order !== 'hold') ? order : undefined,

@@ -3,7 +3,6 @@
 import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { present } from '../../engine/present.ts';
 import { allUnits, type Battle, piecesOf, type Unit } from '../battle.ts';
 import { deed } from '../handling.ts';
 import { type EventBuilder, log, setSide, setUnit } from '../ledger/event-builder.ts';
@@ -15,7 +14,6 @@ import {
   type ConvertibleBattery,
   canBecomeHowitzers,
   DONORS,
-  mayConvert,
   mayStartAsHowitzers,
   TURNS_TO_CONVERT,
 } from '../rules/fire/howitzers.ts';
@@ -36,21 +34,18 @@ export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
 
 /** Whether a battery may become howitzers with these donors; the players check that they see each other. */
 export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly string[]): Legality {
-  const unit = battle.units[id];
-  const side = unit?.side ?? 'a';
-  const able = couldTakePart(battle, side);
+  const side = battle.units[id]?.side ?? 'a';
+  const able = new Set(couldTakePart(battle, side).map((unit) => unit.id));
   const { convertedIn, rerolls } = battle.sides[side];
-  const named = [id, ...donors].map((one) => able.find((other) => other.id === one));
-  const taking = present(...named.map((one) => one && convertible(one)));
-  if (taking.length < named.length) return refuse('howitzers-cannot-be', 'NBC-HOW-02');
-  const legal = mayConvert(taking, {
-    phase: battle.phase,
-    // All conversions of a day begin in one phase.
-    convertedToday: convertedIn > 0 && convertedIn !== battle.turn,
-    rerollDice: rerolls.ready,
-  });
+  const taking = [id, ...donors];
   return unless(
-    legal,
+    taking.some((one) => !able.has(one)) && refuse('howitzers-cannot-be', 'NBC-HOW-02'),
+    battle.phase !== 5 && refuse('howitzers-phase', 'NBC-HOW-02'),
+    // All conversions of a day begin in one phase.
+    convertedIn > 0 && convertedIn !== battle.turn && refuse('howitzers-made-today', 'NBC-HOW-02'),
+    new Set(taking).size < taking.length && refuse('howitzers-one-change', 'NBC-HOW-02'),
+    donors.length < DONORS && refuse(say('howitzers-few-donors', { donors: DONORS }), 'NBC-HOW-02'),
+    rerolls.ready === 0 && refuse('howitzers-no-dice', 'NBC-HOW-02'),
     donors.length > DONORS && refuse(say('howitzers-at-most-donors', { donors: DONORS }), 'NBC-HOW-02'),
   );
 }
@@ -84,7 +79,7 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
   spend(d, unit.side, CONVERSION_COST.total);
   setSide(d, unit.side, { convertedIn: d.state.turn });
   setUnit(d, id, { conversion: { part: 'converting', done } });
-  for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done } });
+  for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done, to: id } });
   const others = donors.map((donor) => shortNamed(unitOf(d.state, donor)));
   const told = say('howitzers-begun', { battery: unitNamed(unit), turn: done, donors: others });
   log(d, told, { side: unit.side, sums: [CONVERSION_COST] });

@@ -31,6 +31,7 @@ import { holds, known } from '../facts.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import { type Asked, answersAbout, type Fact, oneOf, yesNo } from '../procedure.ts';
+import { isMarching } from '../rules/command/order-obligations.ts';
 import {
   type ArtilleryTarget,
   beginsAt,
@@ -113,7 +114,7 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
 
 const toldOf = ({ facts }: VolleyTask, { stands, order }: Told): Told => ({
   stands: (facts.standsOut ?? stands > 0) ? 1 : 0,
-  order: (facts.marching ?? (order === 'redeploy' || order === 'strategic')) ? 'redeploy' : undefined,
+  order: (facts.marching ?? isMarching(order)) ? 'redeploy' : undefined,
 });
 type Told = Pick<ArtilleryTarget, 'stands' | 'order'>;
 
@@ -130,7 +131,7 @@ function toldFacts(target: ArtilleryTarget): Fact[] {
   const effect = say('dice-change', { dice: LOST_DIE });
   return present(
     !isGunTarget(target) && yesNo('standsOut', 'target-stands-out', target.stands > 0, { effect }),
-    yesNo('marching', 'volley-marching', target.order === 'redeploy', { effect: 'misses-again' }),
+    yesNo('marching', 'volley-marching', isMarching(target.order), { effect: 'misses-again' }),
   );
 }
 

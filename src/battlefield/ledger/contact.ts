@@ -124,10 +124,8 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
 };
 
 /** NBC-HOW-02: frees the donors when the battery they gave to is gone. */
-function freeDonors(d: EventBuilder, { side }: Unit): void {
-  const taking = allUnits(d.state).filter((unit) => unit.side === side && unit.conversion);
-  if (taking.some(({ conversion }) => conversion?.part === 'converting')) return;
-  for (const { id } of taking) setUnit(d, id, { conversion: null });
+function freeDonors(d: EventBuilder, gone: string): void {
+  for (const { id, conversion } of allUnits(d.state)) if (conversion?.to === gone) setUnit(d, id, { conversion: null });
 }
 
 /** NBC-GL-17, NBC-BRK-03: calls off the open fights of a Broken or lost unit; the story says so. */
@@ -138,5 +136,5 @@ export function callOffFights(d: EventBuilder, unit: string): void {
     notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
   }
   endContacts(d, unit);
-  freeDonors(d, unitOf(d.state, unit));
+  if (!onTable(unitOf(d.state, unit))) freeDonors(d, unit);
 }

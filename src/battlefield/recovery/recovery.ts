@@ -8,17 +8,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
-import {
-  allUnits,
-  attachedTo,
-  type Battle,
-  currentCP,
-  hasCP,
-  keepsBooks,
-  lostCP,
-  onTable,
-  type Unit,
-} from '../battle.ts';
+import { allUnits, attachedTo, type Battle, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/checks.ts';
@@ -343,7 +333,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
   if (what.kind !== 'rallied') return;
   const { shaken, disordered, cp } = what;
   // NBC-RAL-03: returning points leave the books; the other losses keep their colour.
-  setUnit(d, unit.id, { fate: 'good', shaken, disordered, lost: lossesRecovered(unit, cp - currentCP(unit)) });
+  setUnit(d, unit.id, { fate: 'good', shaken, disordered, lost: lossesRecovered(unit, cp) });
 }
 
 export const rallyable = (battle: Battle): Unit[] =>

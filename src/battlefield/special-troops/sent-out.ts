@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type Legality, refuse } from '../../engine/legality.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say, sentences, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
@@ -27,6 +27,7 @@ import {
   type Procedure,
   yesNo,
 } from '../procedure.ts';
+import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import {
   DETACHMENT_MOST_CP,
   type DetachmentArm,
@@ -36,7 +37,6 @@ import {
   keptByDonor,
   maxDetachment,
   mayDetach,
-  mayScreen,
   SCREEN_CM,
   SCREEN_CP,
   SENT_OUT_SKIRMISH,
@@ -56,18 +56,18 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
   };
 };
 
-/** NBC-DET-06, AMB-31: a screen is sent out when the march begins, or in Formation Administration. */
+/** NBC-DET-06, AMB-31: a march sends out a cavalry screen as it begins, or in Formation Administration. */
 function screenLegal(battle: Battle, unit: Unit): Legality {
   const formation = formationOf(battle, unit.formation);
   const order = orderInForce(battle, formation);
   if (!order) return refuse('orders-simplified', 'NBC-SIM-02');
-  const inAdministration = acting(battle, unit, 'administration') ? 'administration' : 'other';
-  return mayScreen({
-    order,
-    donor: donorOf(battle, unit),
-    alive: screensOf(battle, formation.id).length,
-    when: acting(battle, unit, 'orders') ? 'order-begins' : inAdministration,
-  });
+  const most = OBLIGATIONS[order].screens;
+  return unless(
+    most === 0 && refuse('screen-orders', 'NBC-DET-06'),
+    !acting(battle, unit, 'orders', 'administration') && refuse('screen-when', 'NBC-DET-06', 'screenAbsorb'),
+    screensOf(battle, formation.id).length >= most && refuse(say('screen-most', { most }), 'NBC-DET-06'),
+    mayDetach(donorOf(battle, unit), SCREEN_CP, 'cavalry'),
+  );
 }
 
 export function mayOpenDetach(battle: Battle, unit: Unit): Legality {

@@ -122,7 +122,7 @@ const opened = ({ sealed = [], keys = {}, ended }: Battle, play: PlayOf<'unseal'
   const one = sealed[play.sealed];
   if (!one) return 'umpire';
   const arrival = typeof play.text === 'string' && readPaper(play.text)?.is === 'arrival';
-  return arrival && 'umpire' in keys && !ended ? 'umpire' : { seats: one.for };
+  return arrival && 'umpire' in keys && !ended ? 'umpire' : { seats: one.for, alone: true };
 };
 
 export const WHOSE: Table = {

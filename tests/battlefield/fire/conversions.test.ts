@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
 import { sideMenu, unitMenu } from '../../../src/battlefield/menu.ts';
+import { CONVERSION_COST } from '../../../src/battlefield/rules/fire/howitzers.ts';
 import { begin, goTo, play, refusal, small, top } from '../fixtures.ts';
 
 /** Six batteries of Heavy foot guns for the French. */
@@ -49,6 +50,27 @@ describe('howitzers made during the battle', () => {
     const done = through(begun, 3, 5);
     expect(done.units.guns).toMatchObject({ pieces: 'howitzers', conversion: null });
     expect(done.units.g2).toMatchObject({ pieces: null, conversion: null });
+  });
+
+  it('NBC-HOW-02 three donors, a Re-Roll Die, in phase 5, once a day, and the same conditions for all', () => {
+    const five = fifth();
+    const a = five.sides.a;
+    const withSide = (set: Partial<typeof a>): Battle => ({ ...five, sides: { ...five.sides, a: { ...a, ...set } } });
+    const like = (card: object): Battle => {
+      const g4 = { ...five.units.g4!, card: { ...five.units.g4!.card, ...card } } as Unit;
+      return { ...five, units: { ...five.units, g4 } };
+    };
+    const donors = (...ids: string[]) => refusal(five, { ...make, donors: ids });
+    expect(donors('g2', 'g3')).toBe('howitzers-few-donors');
+    expect(donors('g2', 'g3', 'g4', 'g5')).toBe('howitzers-at-most-donors');
+    expect([donors('g2', 'g3', 'g3'), donors('g2', 'g3', 'guns')]).toEqual(Array(2).fill('howitzers-one-change'));
+    expect(donors('g2', 'g3', 'husson')).toBe('howitzers-cannot-be');
+    for (const card of [{ weight: 'light' }, { mobility: 'horse' }, { pieces: 'rockets' }])
+      expect(refusal(like(card), make)).toBe('howitzers-cannot-be');
+    expect(refusal({ ...five, phase: 4 }, make)).toBe('howitzers-phase');
+    expect(refusal(withSide({ rerolls: { ready: 0, used: 4 } }), make)).toBe('howitzers-no-dice');
+    expect(refusal({ ...withSide({ convertedIn: 1 }), turn: 2 }, make)).toBe('howitzers-made-today');
+    expect(CONVERSION_COST).toMatchObject({ total: 1, unit: 'RRD' });
   });
 
   it('NBC-HOW-02 meanwhile it does not fire, and its donors hit on 6 alone', () => {

@@ -9,12 +9,10 @@ import {
 } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { evadeResult, finalShot, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
 import {
-  CONVERSION_COST,
   type ConvertibleBattery,
   canBecomeHowitzers,
   cannotFireYet,
   howitzersAllowed,
-  mayConvert,
   mayStartAsHowitzers,
   TURNS_TO_CONVERT,
 } from '../../../src/battlefield/rules/fire/howitzers.ts';
@@ -67,23 +65,6 @@ describe('making howitzer batteries', () => {
     expect(mayStartAsHowitzers(park(8), ['b0', 'b0']).ok).toBe(false);
     expect(mayStartAsHowitzers(park(8), ['elsewhere']).ok).toBe(false);
     expect(mayStartAsHowitzers(park(1), []).ok).toBe(true);
-  });
-
-  const army = { phase: 5, convertedToday: false, rerollDice: 1 };
-
-  it('NBC-HOW-02 three donors, a Re-Roll Die, in phase 5, once a day', () => {
-    expect(mayConvert(park(4), army).ok).toBe(true);
-    expect(mayConvert(park(4), { ...army, phase: 4 }).ok).toBe(false);
-    expect(mayConvert(park(4), { ...army, convertedToday: true }).ok).toBe(false);
-    expect(mayConvert(park(4), { ...army, rerollDice: 0 }).ok).toBe(false);
-    expect(mayConvert(park(3), army)).toMatchObject({ ok: false, row: 'NBC-HOW-02' });
-  });
-
-  it('NBC-HOW-02 donors meet the same conditions and serve one change only', () => {
-    expect(mayConvert([...park(3), battery('d3', { weight: 'light' })], army).ok).toBe(false);
-    expect(mayConvert([battery('c', { mobility: 'horse' }), ...park(3)], army).ok).toBe(false);
-    expect(mayConvert([...park(3), battery('b0')], army).ok).toBe(false);
-    expect(CONVERSION_COST).toMatchObject({ total: 1, unit: 'RRD' });
   });
 
   it('NBC-HOW-02 it takes two turns; meanwhile nobody moves, donors fire as if Disordered, the battery not at all', () => {

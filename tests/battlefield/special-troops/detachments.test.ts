@@ -9,10 +9,12 @@ import {
   maxDetachment,
   mayDetach,
   mayDetachmentMove,
-  mayScreen,
   SENT_OUT_SKIRMISH,
   STARTS_NONE,
 } from '../../../src/battlefield/rules/special-troops/detachments.ts';
+import { mayOpenDetach } from '../../../src/battlefield/special-troops/sent-out.ts';
+import type { Order } from '../../../src/book/terms.ts';
+import { begin } from '../fixtures.ts';
 
 const donor: DetachmentDonor = { arm: 'infantry', cp: 7, underCommand: true };
 
@@ -80,20 +82,28 @@ it('NBC-DET-04 never into a Contact Zone, and never starts a fight', () => {
 });
 
 describe('screens', () => {
-  const facts = {
-    order: 'redeploy',
-    donor: { ...donor, arm: 'cavalry' },
-    alive: 3,
-    when: 'order-begins',
-  } as const;
+  /** Piré’s horse under an order, in a step of its formation, with so many screens out. */
+  const may = (order: Order, step: 'orders' | 'move' | 'administration', out = 3, unit = 'pire', cp = 6) => {
+    const start = begin();
+    const ii = { ...start.formations.ii!, order, command: 'under' as const };
+    const { pire } = start.units;
+    const one = { ...start.units[unit]!, lost: { white: start.units[unit]!.startCP - cp, red: 0, blue: 0 } };
+    const screens = Array.from({ length: out }, (_, n) => ({
+      ...pire!,
+      id: `s${n}`,
+      kind: 'detachment' as const,
+      screen: true,
+    }));
+    const units = { ...start.units, ...Object.fromEntries([one, ...screens].map((each) => [each.id, each])) };
+    const battle = { ...start, units, formations: { ...start.formations, ii }, action: { formation: 'ii', step } };
+    return mayOpenDetach(battle, one);
+  };
 
   it('NBC-DET-06 four of 1 CP, cavalry, within 20 cm, under a marching order (AMB-31)', () => {
-    expect(mayScreen(facts).ok).toBe(true);
-    expect(mayScreen({ ...facts, order: 'strategic', when: 'administration' }).ok).toBe(true);
-    expect(mayScreen({ ...facts, order: 'attack' })).toMatchObject({ ok: false, row: 'NBC-DET-06' });
-    expect(mayScreen({ ...facts, alive: 4 }).ok).toBe(false);
-    expect(mayScreen({ ...facts, when: 'other' }).ok).toBe(false);
-    expect(mayScreen({ ...facts, donor }).ok).toBe(false);
-    expect(mayScreen({ ...facts, donor: { ...facts.donor, cp: 2 } }).ok).toBe(false);
+    expect([may('redeploy', 'orders').ok, may('strategic', 'orders').ok]).toEqual([true, true]);
+    expect(may('attack', 'orders')).toMatchObject({ ok: false, row: 'NBC-DET-06' });
+    expect(may('redeploy', 'orders', 4)).toMatchObject({ ok: false, row: 'NBC-DET-06' });
+    expect([may('redeploy', 'move').ok, may('redeploy', 'orders', 3, 'husson').ok]).toEqual([false, false]);
+    expect(may('redeploy', 'orders', 3, 'pire', 2).ok).toBe(false);
   });
 });

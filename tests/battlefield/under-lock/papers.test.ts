@@ -106,6 +106,13 @@ describe('what is shown', () => {
     expect(refusedFor(shown, 'umpire', unseals(written, order!.number))).toBe('seats-shown-already');
   });
 
+  it('is for those it was sealed for, and not for the umpire beside them', () => {
+    const own = seals(lockedBattle(), 'a', { is: 'plan', of: 'a', text: 'By the left' }, 'a');
+    const number = own.sealed!.length - 1;
+    expect(refusedFor(own, 'umpire', unseals(own, number))).toBe('seats-not-yours');
+    expect(refusedFor(own, 'b', unseals(own, number))).toBe('seats-not-yours');
+  });
+
   it('when it is over is shown for the proof, and nothing follows', () => {
     const over = plays(lockedBattle(), 'both', { do: 'end', why: 'over-agreed' });
     const [coming] = papersOf(readFor(over, 'b')).arrivals;

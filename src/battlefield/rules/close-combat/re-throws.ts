@@ -6,6 +6,7 @@ import { type Said, say } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
 import { COMMANDER_CM } from '../../quality-check.ts';
+import { isMarching, OBLIGATIONS } from '../command/order-obligations.ts';
 import { wetPowder } from '../sky/weather.ts';
 import {
   type Attacker,
@@ -131,7 +132,8 @@ export function penalties({ combat, role, thrower, target }: Throwing, rulings: 
   const order = orderInForce(thrower, role, rulings);
   return present(
     thrower.outOfCommand && line('combat-prove-command', 'NBC-CC-09', 'all'),
-    (order === 'redeploy' || order === 'strategic') &&
+    isMarching(order) &&
+      OBLIGATIONS[order].hitsConfirm.closeCombat &&
       line(`combat-prove-${order}`, 'NBC-CC-09', 'all', 'autoDefendTiming'),
     behindHardCover(combat, role, target, attacking) &&
       !(thrower.engineer && isInfantry(thrower)) &&

@@ -152,6 +152,12 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
   },
 };
 
+type March = 'redeploy' | 'strategic';
+
+/** NBC-ORD-13, NBC-ORD-14: whether the order is a march. A marching formation shoots less and is an easier target. */
+export const isMarching = (order: Order | undefined): order is March =>
+  order !== undefined && OBLIGATIONS[order].duty.kind === 'march';
+
 /** The distances of a duty in cm: the least and the most it demands, or how far the front line may move. */
 function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, Text>> {
   const figures = (least: Demand, most: number | null = null) => ({

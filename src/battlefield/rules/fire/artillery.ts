@@ -17,13 +17,13 @@ import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
+import { isMarching, OBLIGATIONS } from '../command/order-obligations.ts';
 import { type Casualties, casualties, counterBattery, disorderCheck } from './casualties.ts';
 import {
   type Battery,
   confirms,
   type Firing,
   isGunTarget,
-  isMarching,
   lowestFace,
   rethrows,
   type Target,
@@ -178,6 +178,8 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   );
 }
 
+const MARCHES = { redeploy: 'target-redeploys', strategic: 'target-marches' } as const;
+
 /** NBC-ART-12 to -14: the reasons for throwing misses again, once however many there are. */
 function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term[] {
   if (battery.pieces === 'rockets') return [];
@@ -189,8 +191,9 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
     shaped && aspect === 'flank' && rethrows('into-flank', row ?? 'NBC-ART-12'),
     shaped && rear && rethrows('into-rear', row ?? 'NBC-ART-12', 'again-all', { ruling: 'artRearBonus' }),
     square && rethrows('target-in-square', row ?? 'NBC-ART-13'),
-    target.order === 'redeploy' && rethrows('target-redeploys', row ?? 'NBC-ART-14'),
-    target.order === 'strategic' && rethrows('target-marches', row ?? 'NBC-ART-14'),
+    isMarching(target.order) &&
+      OBLIGATIONS[target.order].gunsRethrow &&
+      rethrows(MARCHES[target.order], row ?? 'NBC-ART-14'),
   );
 }
 

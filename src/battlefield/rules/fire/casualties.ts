@@ -3,7 +3,8 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Fate, Order, Pieces } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import type { Hurt } from '../../battle.ts';
-import { isMarching, type Target } from './fighters.ts';
+import { isMarching } from '../command/order-obligations.ts';
+import type { Target } from './fighters.ts';
 
 /** A Disorder Check that is due, with what modifies the rating (NBC-QC-10 to NBC-QC-13). */
 export interface DisorderCheckDue {

@@ -6,8 +6,9 @@ import type { Result } from '../../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
+import { isMarching } from '../command/order-obligations.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
-import { type Battery, type Firing, isMarching, lowestFace, type Target, usualToHit } from './fighters.ts';
+import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
 import { asItFires, cannotFireYet, hasCanister } from './howitzers.ts';
 
 /** NBC-EVD-02: for each result of the check, the dice of canister and what the battery does. */

@@ -56,9 +56,6 @@ export const isBattery = (target: Pick<Target, 'arm'>): boolean => target.arm ==
 /** NBC-PON-02, -07: whether guns fire at it by the rules for batteries, as at pontoon trains and their bridges. */
 export const isGunTarget = (target: Pick<Target, 'arm'>): boolean => isBattery(target) || target.arm === 'pontoon';
 
-/** NBC-ORD-13, NBC-ORD-14: whether the order is a march. A marching formation shoots less and is an easier target. */
-export const isMarching = (order: Order | undefined): boolean => order === 'redeploy' || order === 'strategic';
-
 export interface Firing {
   readonly legal: Legality;
   readonly dice: Reckoning;

@@ -7,7 +7,7 @@ import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
-import { orderUnderAttack } from '../command/order-obligations.ts';
+import { isMarching, OBLIGATIONS, orderUnderAttack } from '../command/order-obligations.ts';
 import { STARTS_NONE } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, HITS_TO_DESTROY, UNHURT } from './casualties.ts';
@@ -15,7 +15,6 @@ import {
   confirms,
   type Firing,
   isBattery,
-  isMarching,
   lowestFace,
   rethrows,
   type Shooter,
@@ -101,9 +100,10 @@ export function mayReply(
   rulings: Rulings = {},
 ): Legality {
   const frontal = ruling(rulings, 'ffReply') === 'frontal';
+  const order = orderUnderFire(defender, rulings);
   return unless(
     ...cannotFire(defender),
-    orderUnderFire(defender, rulings) === 'strategic' && refuse('firefight-no-reply-strategic', 'NBC-FF-12'),
+    order && !OBLIGATIONS[order].mayReplyToFire && refuse('firefight-no-reply-strategic', 'NBC-FF-12'),
     frontal && !view.closestInFront && refuse('firefight-attacker-not-closest', 'NBC-FF-12', 'ffReply'),
     repliedBefore && ruling(rulings, 'ffReplies') === 'once' && refuse('firefight-replied', 'NBC-FF-12', 'ffReplies'),
   );
@@ -161,7 +161,11 @@ function penaltiesOn(target: Musketeers, order: Order | undefined) {
       reason: confirms('combat-prove-strong-point', 'NBC-FF-06', 'confirm-half'),
       confirm: half,
     },
-    order === 'redeploy' && { reason: confirms('combat-prove-redeploy', 'NBC-FF-07'), confirm: all },
+    order &&
+      OBLIGATIONS[order].hitsConfirm.firefight && {
+        reason: confirms('combat-prove-redeploy', 'NBC-FF-07'),
+        confirm: all,
+      },
   );
 }
 

@@ -48,21 +48,6 @@ export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen
   );
 }
 
-/** NBC-HOW-02: whether a side may start this conversion in phase 5; the players check that they see each other. */
-export function mayConvert(
-  taking: readonly ConvertibleBattery[],
-  army: { readonly phase: number; readonly convertedToday: boolean; readonly rerollDice: number },
-): Legality {
-  return unless(
-    army.phase !== 5 && refuse('howitzers-phase', 'NBC-HOW-02'),
-    army.convertedToday && refuse('howitzers-made-today', 'NBC-HOW-02'),
-    taking.some((battery) => !canBecomeHowitzers(battery)) && refuse('howitzers-cannot-be', 'NBC-HOW-02'),
-    new Set(taking.map(({ id }) => id)).size < taking.length && refuse('howitzers-one-change', 'NBC-HOW-02'),
-    taking.length <= DONORS && refuse(say('howitzers-few-donors', { donors: DONORS }), 'NBC-HOW-02'),
-    army.rerollDice === 0 && refuse('howitzers-no-dice', 'NBC-HOW-02'),
-  );
-}
-
 /** NBC-HOW-02: the cost of a conversion, in re-roll dice. */
 export const CONVERSION_COST = reckonIn('RRD', 'sum-cost', [term('howitzers-cost', 1, 'NBC-HOW-02')]);
 

@@ -1,10 +1,9 @@
 /** Detachments: which units may make them, their combat points, what they may do. NBC-DET-01 to NBC-DET-06 */
 
-import type { Arm, Order, SkirmishRating } from '../../../book/terms.ts';
+import type { Arm, SkirmishRating } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
-import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** NBC-DET-01: the most CP of a detachment. */
 export const DETACHMENT_MOST_CP = 3;
@@ -64,24 +63,6 @@ export const STARTS_NONE = refuse('detachment-starts-none', 'NBC-DET-04');
 /** NBC-DET-06: the CP of each screen, and its greatest distance from the main body in cm. */
 export const SCREEN_CP = 1;
 export const SCREEN_CM = 20;
-
-export interface ScreenFacts {
-  readonly order: Order;
-  readonly donor: DetachmentDonor;
-  readonly alive: number;
-  readonly when: 'order-begins' | 'administration' | 'other';
-}
-
-/** NBC-DET-06, AMB-31: whether a marching formation may send out another cavalry screen. */
-export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality {
-  const most = OBLIGATIONS[order].screens;
-  return unless(
-    most === 0 && refuse('screen-orders', 'NBC-DET-06'),
-    when === 'other' && refuse('screen-when', 'NBC-DET-06', 'screenAbsorb'),
-    alive >= most && refuse(say('screen-most', { most }), 'NBC-DET-06'),
-    mayDetach(donor, SCREEN_CP, 'cavalry'),
-  );
-}
 
 // ---- what a unit gives of itself ------------------------------------------------------------------------------------
 

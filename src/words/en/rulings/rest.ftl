@@ -67,6 +67,11 @@ ruling-ditchFailDisorder-no = only a success does
 ruling-AMB-144 = Where engineers are sent from
 ruling-AMB-144-text = From the park, one unit for every { $formations } formations. Their survival may be thrown again: they fall on { $need } or more. With a host that is all garrison, and so of no formation, they may leave for any commander, as from another formation.
 
+ruling-AMB-176 = A pontoon train that loses one of two points
+ruling-AMB-176-text = With engineers a train fights with two points, and without them with one. A point that it loses is therefore theirs.
+ruling-trainLosesPoint-engineers = its engineers are gone
+ruling-trainLosesPoint-nothing = it has both again in the next combat
+
 ruling-AMB-145 = A pontoon bridge under fire
 ruling-AMB-145-text = It suffers as a battery: one hit Disorders, { $hits } with a red { $red } destroy it, and so does a second Disorder. An ignored stretch of time counts nothing at all.
 

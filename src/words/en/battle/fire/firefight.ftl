@@ -8,6 +8,7 @@ firefight-out-of-command = Out of command it cannot firefight.
 firefight-out-of-area = Nobody fires out of a garrisoned area.
 firefight-looters = Looters hurt nobody.
 firefight-march = On the march it starts no firefight.
+firefight-too-far = Its charge stopped { $cm } cm before this enemy, and it fires at { $most } cm at most.
 firefight-once = It has fired in this turn.
 firefight-in-contact = It is in contact: it fights hand to hand.
 firefight-into-area = Nobody fires into a garrisoned area.
