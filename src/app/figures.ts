@@ -122,13 +122,6 @@ const PLACES = {
 
 /** Re-roll dice that engineers cost to move from one host to another. */
 export function engineersCost(from: keyof typeof PLACES, to: keyof typeof PLACES): number {
-  const transfer = engineerTransfer({
-    from: PLACES[from],
-    to: PLACES[to],
-    attachedThisTurn: false,
-    hostTaken: false,
-    inPhase: true,
-    rrd: Number.POSITIVE_INFINITY,
-  });
+  const transfer = engineerTransfer(PLACES[from], PLACES[to]);
   return transfer.ok ? transfer.cost.total : Number.NaN;
 }

@@ -151,15 +151,7 @@ describe('re-roll dice', () => {
     expect(moved.sides.b.rerolls).toEqual({ ready: 5, used: 0 });
   });
 
-  const from = { at: 'park' } as const;
-  const transfer = engineerTransfer({
-    from,
-    to: { at: 'commander', formation: 'ii' },
-    attachedThisTurn: false,
-    hostTaken: false,
-    inPhase: true,
-    rrd: 1,
-  });
+  const transfer = engineerTransfer({ at: 'park' }, { at: 'commander', formation: 'ii' });
   it.each<[string, Reckoning, number]>([
     ['a re-throw of anything', plainCost(), 1],
     ["the losing commander's re-throw, within visibility", distanceCost(plain('Re-throw'), false, 'NBC-CCD-07'), 1],

@@ -99,14 +99,15 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
   const there = mayGoTo(battle, engineers, to);
   if (!there.ok) return there;
   const taken = to.at === 'commander' ? engineersWith(battle, to.formation) : engineersAt(battle, to.unit);
-  return engineerTransfer({
-    from: placeOf(battle, engineers),
-    to: placeAt(battle, to),
-    attachedThisTurn: engineers.attachedIn === battle.turn,
-    hostTaken: taken !== undefined,
-    inPhase: battle.phase === 5,
-    rrd: battle.sides[engineers.side].rerolls.ready,
-  });
+  const transfer = engineerTransfer(placeOf(battle, engineers), placeAt(battle, to));
+  if (!transfer.ok) return transfer;
+  const legal = unless(
+    battle.phase !== 5 && refuse('engineers-phase', 'NBC-ENG-04'),
+    engineers.attachedIn === battle.turn && refuse('engineers-once', 'NBC-ENG-04'),
+    taken && refuse('engineers-one-each', 'NBC-ENG-04'),
+    transfer.cost.total > battle.sides[engineers.side].rerolls.ready && refuse('reroll-none-left', 'NBC-ENG-04'),
+  );
+  return legal.ok ? transfer : legal;
 }
 
 export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {

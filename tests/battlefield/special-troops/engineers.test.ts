@@ -5,9 +5,9 @@ import {
   engineersFall,
   engineerTransfer,
   hostLoss,
-  type TransferFacts,
   takenByEngineers,
 } from '../../../src/battlefield/rules/special-troops/engineers.ts';
+import { begin, goTo, play, refusal, SMALL, small, withUnit } from '../fixtures.ts';
 
 it.each([
   [1, 7, 'Napoleonic', false, 4],
@@ -29,24 +29,13 @@ describe('attachment', () => {
   const fc1: EngineerPlace = { at: 'commander', formation: 'I' };
   const fc2: EngineerPlace = { at: 'commander', formation: 'II' };
   const unit1: EngineerPlace = { at: 'unit', formation: 'I', arm: 'infantry', inCommand: true };
-  const go = (from: EngineerPlace, to: EngineerPlace, more: Partial<TransferFacts> = {}) =>
-    engineerTransfer({
-      from,
-      to,
-      attachedThisTurn: false,
-      hostTaken: false,
-      inPhase: true,
-      rrd: 1,
-      ...more,
-    });
-
   it.each([
     ['park to commander', park, fc1, 1],
     ['commander to commander', fc1, fc2, 1],
     ['commander to his unit', fc1, unit1, 0],
     ['unit to its commander', unit1, fc1, 0],
   ] as const)('NBC-ENG-04 %s', (_, from, to, cost) => {
-    expect(go(from, to)).toMatchObject({ ok: true, cost: { total: cost, unit: 'RRD' } });
+    expect(engineerTransfer(from, to)).toMatchObject({ ok: true, cost: { total: cost, unit: 'RRD' } });
   });
 
   it.each([
@@ -59,26 +48,33 @@ describe('attachment', () => {
     ['to a unit out of command', fc1, { ...unit1, inCommand: false } as EngineerPlace],
     ['from a unit out of command', { ...unit1, inCommand: false } as EngineerPlace, fc1],
   ])('NBC-ENG-04 never %s', (_, from, to) => {
-    expect(go(from, to)).toMatchObject({ ok: false, row: 'NBC-ENG-04' });
+    expect(engineerTransfer(from, to)).toMatchObject({ ok: false, row: 'NBC-ENG-04' });
   });
 
-  it.each([
-    ['twice a turn', { attachedThisTurn: true }],
-    ['to a host that has some', { hostTaken: true }],
-    ['outside the commanders’ phase', { inPhase: false }],
-    ['without a re-roll die', { rrd: 0 }],
-  ])('NBC-ENG-04 not %s', (_, more) => {
-    expect(go(park, fc1, more).ok).toBe(false);
-  });
-
-  it('NBC-ENG-04 within a formation no re-roll die is needed', () => {
-    expect(go(fc1, unit1, { rrd: 0 }).ok).toBe(true);
+  it('NBC-ENG-04 not twice a turn, to a host that has some, outside the commanders’ phase, or without a re-roll die', () => {
+    const ONE = 'engineers:a:1';
+    const TWO = 'engineers:a:2';
+    const army = { ...SMALL.sides.a, engineers: 2, pontoons: 1 };
+    const five = goTo(begin(small({ sides: { ...SMALL.sides, a: army } })), 5);
+    const poor = { ...five, sides: { ...five.sides, a: { ...five.sides.a, rerolls: { ready: 0, used: 4 } } } };
+    const to = { at: 'commander', formation: 'ii' } as const;
+    const goes = { do: 'engineers', unit: ONE, to } as const;
+    expect(play(five, goes).units[ONE]!.formation).toBe('ii');
+    expect(refusal(withUnit(five, ONE, { attachedIn: five.turn }), goes)).toBe('engineers-once');
+    expect(refusal(withUnit(five, TWO, { formation: 'ii' }), goes)).toBe('engineers-one-each');
+    expect(refusal({ ...five, phase: 6 }, goes)).toBe('engineers-phase');
+    expect(refusal(poor, goes)).toBe('reroll-none-left');
+    // Within a formation, and to a train in the park, no die is needed.
+    const within = { ...goes, to: { at: 'unit', unit: 'husson' } } as const;
+    expect(play(withUnit(poor, ONE, { formation: 'ii' }), within).units[ONE]!.host).toBe('husson');
+    const train = { ...goes, to: { at: 'pontoon', unit: 'pontoon:a:1' } } as const;
+    expect(play(poor, train).units[ONE]!.host).toBe('pontoon:a:1');
+    expect(refusal(withUnit(poor, TWO, { host: 'pontoon:a:1' }), train)).toBe('engineers-one-each');
   });
 
   it('NBC-PON-01 to a pontoon train free, in the park, before it leaves', () => {
-    expect(go(park, { at: 'pontoon', inPark: true }, { rrd: 0 })).toMatchObject({ ok: true, cost: { total: 0 } });
-    expect(go(park, { at: 'pontoon', inPark: false })).toMatchObject({ ok: false, row: 'NBC-PON-01' });
-    expect(go(park, { at: 'pontoon', inPark: true }, { hostTaken: true }).ok).toBe(false);
+    expect(engineerTransfer(park, { at: 'pontoon', inPark: true })).toMatchObject({ ok: true, cost: { total: 0 } });
+    expect(engineerTransfer(park, { at: 'pontoon', inPark: false })).toMatchObject({ ok: false, row: 'NBC-PON-01' });
   });
 });
 

@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, ArmyType } from '../../../book/terms.ts';
 import { total } from '../../../dice/faces.ts';
-import { type Refusal, refuse, unless } from '../../../engine/legality.ts';
+import { type Refusal, refuse } from '../../../engine/legality.ts';
 import type { Said } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
@@ -32,21 +32,12 @@ export type EngineerPlace =
   | { readonly at: 'unit'; readonly formation: string; readonly arm: Arm; readonly inCommand: boolean }
   | { readonly at: 'pontoon'; readonly inPark: boolean };
 
-export interface TransferFacts {
-  readonly from: EngineerPlace;
-  readonly to: EngineerPlace;
-  readonly attachedThisTurn: boolean;
-  readonly hostTaken: boolean;
-  readonly inPhase: boolean;
-  readonly rrd: number;
-}
-
 export type Transfer = { readonly ok: true; readonly cost: Reckoning } | Refusal;
 
 const costs = (n: 0 | 1, what: Said, row: RowId = 'NBC-ENG-04'): Reckoning =>
   reckonIn('RRD', 'sum-cost', [term(what, n, row)]);
 
-function route({ from, to }: TransferFacts): Reckoning | Refusal {
+function route(from: EngineerPlace, to: EngineerPlace): Reckoning | Refusal {
   if (to.at === 'park') return refuse('engineers-not-to-park', 'NBC-ENG-04');
   if (to.at === 'pontoon')
     return from.at === 'park' && to.inPark
@@ -68,18 +59,10 @@ function route({ from, to }: TransferFacts): Reckoning | Refusal {
 }
 
 /** NBC-ENG-04, NBC-PON-01: whether engineers may go from one host to another, and the cost in re-roll dice. */
-export function engineerTransfer(facts: TransferFacts): Transfer {
-  const cost = route(facts);
+export function engineerTransfer(from: EngineerPlace, to: EngineerPlace): Transfer {
+  const cost = route(from, to);
   if ('ok' in cost) return cost;
-  const { from, attachedThisTurn, hostTaken, inPhase, rrd } = facts;
-  const legal = unless(
-    !inPhase && refuse('engineers-phase', 'NBC-ENG-04'),
-    attachedThisTurn && refuse('engineers-once', 'NBC-ENG-04'),
-    hostTaken && refuse('engineers-one-each', 'NBC-ENG-04'),
-    from.at === 'unit' && !from.inCommand && refuse('engineers-out-of-command', 'NBC-ENG-04'),
-    cost.total > rrd && refuse('reroll-none-left', 'NBC-ENG-04'),
-  );
-  return legal.ok ? { ok: true, cost } : legal;
+  return from.at === 'unit' && !from.inCommand ? refuse('engineers-out-of-command', 'NBC-ENG-04') : { ok: true, cost };
 }
 
 // ---- in combat -----------------------------------------------------------------------------------------------------
