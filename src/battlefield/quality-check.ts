@@ -7,7 +7,6 @@ import { type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts'
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { holds } from './facts.ts';
 import { officerNamed } from './named.ts';
-import { isMarching, OBLIGATIONS } from './rules/command/order-obligations.ts';
 import { isPlayed } from './simplified.ts';
 
 /** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: the army commander helps units within this distance, in cm. */
@@ -105,13 +104,11 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
     facts.outOfCommand && term('state-out-of-command', -1, 'NBC-QC-07'),
     lossTerm > 0 && term(say('rating-lost', { losses }), -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
     ...aspectTerms(aspects, rulings),
-    isMarching(facts.attackedUnder) &&
-      term(STRUCK[facts.attackedUnder], OBLIGATIONS[facts.attackedUnder].qualityWhenAttacked, 'NBC-QC-13'),
+    facts.attackedUnder === 'redeploy' && term('rating-redeploys', -1, 'NBC-QC-13'),
+    facts.attackedUnder === 'strategic' && term('rating-marches', -2, 'NBC-QC-13'),
     ...(facts.situational ?? []),
   ]);
 }
-
-const STRUCK = { redeploy: 'rating-redeploys', strategic: 'rating-marches' } as const;
 
 /** What an answer adds to a rating, shown beside the answer; undefined if the rating is never modified. */
 export function effectOn(rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said | undefined {
