@@ -1,7 +1,8 @@
 /** Two taps in one breath: the second was meant for the page of the first. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { battleId, beginBattle, mustVerify, onDisk, phaseNow, primary, sameDice, toPhase, visit } from './hands.ts';
-import { test } from './slow.ts';
+import { late, test, written } from './slow.ts';
+import { says } from './words.ts';
 
 test.beforeEach(async ({ page }) => {
   await sameDice(page.context());
@@ -53,6 +54,7 @@ for (const [what, twice] of [
       await twice(page, await middleOf(target));
       // Long enough for a second deed to be written.
       await page.waitForTimeout(500);
+      await written(page);
     };
     await on(primary(page));
     // One on: past arrivals and skirmishing, which nobody has.
@@ -69,4 +71,18 @@ test('undo is taken as often as it is tapped', async ({ page }) => {
   await toPhase(page, 3);
   await mouse(page, await middleOf(page.locator('[data-undo]').first()));
   await expect.poll(() => phaseNow(page)).toBe(1);
+});
+
+test('a disk that keeps a tap waiting is told, and a tap behind it goes nowhere', async ({ page }) => {
+  const before = await deedsOf(page);
+  await page.evaluate(late, 3000);
+  const words = page.getByText(says('session-slow-disk'));
+  const at = await middleOf(primary(page));
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(words).toBeVisible();
+  await page.touchscreen.tap(at.x, at.y);
+  await expect.poll(() => phaseNow(page)).toBe(4);
+  await written(page);
+  await expect(words).toHaveCount(0);
+  expect(await deedsOf(page)).toHaveLength(before.length + 1);
 });

@@ -1,39 +1,49 @@
 /**
  * The `test` of the browser tests: no test may violate the page's policy. `SCOVELL_SLOW=8` slows every page eightfold,
- * and `SCOVELL_DISK=300` delays every write by 300 ms, so a test that does not wait for its own actions fails here and
- * not one day on a busy machine.
+ * `SCOVELL_DISK=300` delays every write by 300 ms and `SCOVELL_STALL=5000` one in twelve by 5 s, so a test that does not
+ * wait for its own actions fails here and not one day on a busy machine.
  */
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
 import { watch } from './policy.ts';
 
 const factor = Number(process.env.SCOVELL_SLOW ?? 1);
 const wait = Number(process.env.SCOVELL_DISK ?? 0);
+const stall = Number(process.env.SCOVELL_STALL ?? 0);
 
-/** Reports a finished transaction `ms` late. */
+/** A transaction that is known to end late. */
+interface Stalled extends IDBTransaction {
+  lateBy?: number;
+}
+
+/** Reports a finished transaction `ms` late. Runs in the page. */
 export function late(ms: number): void {
   const own = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')!;
   Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
     ...own,
-    set(heard: ((event: Event) => void) | null) {
-      own.set!.call(this, heard && ((event: Event) => setTimeout(() => heard.call(this, event), ms)));
+    set(this: Stalled, heard: ((event: Event) => void) | null) {
+      own.set!.call(this, heard && ((event: Event) => setTimeout(() => heard.call(this, event), this.lateBy ?? ms)));
     },
   });
 }
 
-/** Counts what a page is writing, until it has heard that it is done. */
-export function counting(ms: number): void {
+/** Counts what a page is writing, until it has heard that it is done. Runs in the page. */
+function counting([ms, stalled]: readonly [ms: number, stalled: number]): void {
   const page: { writes?: number } = window as never;
   const begin = IDBDatabase.prototype.transaction;
+  let begun = 0;
   page.writes = 0;
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how: Parameters<typeof begin>) {
-    const work = begin.apply(this, how);
+    const work: Stalled = begin.apply(this, how);
     if (work.mode !== 'readwrite') return work;
+    begun += 1;
+    if (stalled > 0 && begun % 12 === 0) work.lateBy = stalled;
     page.writes = (page.writes ?? 0) + 1;
     for (const end of ['complete', 'abort'])
-      work.addEventListener(end, () => setTimeout(() => (page.writes = (page.writes ?? 1) - 1), ms));
+      work.addEventListener(end, () => setTimeout(() => (page.writes = (page.writes ?? 1) - 1), work.lateBy ?? ms));
     return work;
   };
 }
+
 /** Until the page writes nothing, and has drawn what came of it. */
 export const written = (page: Page): Promise<void> =>
   expect
@@ -51,8 +61,8 @@ const counted = new WeakSet<BrowserContext>();
 export function slowed(context: BrowserContext): BrowserContext {
   if (counted.has(context)) return context;
   counted.add(context);
-  void context.addInitScript(counting, wait);
-  if (wait > 0) void context.addInitScript(late, wait);
+  void context.addInitScript(counting, [wait, stall] as const);
+  if (wait + stall > 0) void context.addInitScript(late, wait);
   if (factor > 1)
     context.on('page', async (page) => {
       const devtools = await context.newCDPSession(page);

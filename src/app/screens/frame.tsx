@@ -13,7 +13,7 @@ import { DayLine, Phases, Rail, Screen } from '../components/index.ts';
 import { aside } from '../fetched.tsx';
 import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
-import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
+import { damage, hold, isSlow, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
 import { Troubles as SessionTroubles } from '../session/troubles.tsx';
 import { Seat } from './seat.tsx';
 
@@ -82,7 +82,7 @@ export function Troubles() {
     <>
       <Seat />
       <SessionTroubles
-        session={{ damage, hold, trouble, takeOver }}
+        session={{ damage, hold, trouble, isSlow, takeOver }}
         save={() => void saveFile()}
         onDamage={id && <Damaged id={id} onCopy={() => void battleInCopy('damaged')} />}
       />

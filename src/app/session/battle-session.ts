@@ -72,7 +72,7 @@ const session = createSession<Battle, Event, Play>({
   },
 });
 
-export const { journal, openId, trouble, hold, lastExport, damage, checked, mayRedo } = session;
+export const { journal, openId, trouble, hold, lastExport, damage, checked, isSlow, mayRedo } = session;
 export const { act, does, bringBack, backTo, forwardTo, takeBack, takeOver, wholeRecord, whole, exported } = session;
 /** Opens a battle. If its seats are under lock, their rules are fetched too. */
 export async function openBattle(id: string): Promise<Trouble | null> {

@@ -32,6 +32,8 @@ export interface Session<State, Event extends AnyEvent, Play extends AnyPlay> {
   readonly trouble: Signal<Trouble | null>;
   /** How many entries have been checked; null while checking goes on in the background. */
   readonly checked: Signal<number | null>;
+  /** The disk keeps a tap waiting. */
+  readonly isSlow: Signal<boolean>;
   /** Whether this tab writes, or reads along with another. */
   readonly hold: Signal<Hold>;
   readonly lastExport: Signal<Exported | undefined>;

@@ -93,6 +93,8 @@ export const signals = <State, Event>() => ({
   lastExport: signal<Exported | undefined>(undefined),
   damage: signal<string | null>(null),
   checked: signal<number | null>(null),
+  /** The disk keeps a tap waiting. */
+  isSlow: signal(false),
 });
 export type OnScreen<State, Event> = ReturnType<typeof signals<State, Event>>;
 

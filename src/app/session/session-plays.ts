@@ -79,6 +79,9 @@ function quietly(work: () => void): void {
   }
 }
 
+/** Milliseconds a tap may wait for the disk before the page says that it does. */
+const SLOW = 1000;
+
 /** Writes what `next` adds to `from`, and shows it once it is on disk. */
 async function commit<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
@@ -90,9 +93,14 @@ async function commit<State, Event extends AnyEvent, Play extends AnyPlay>(
   const [before, after] = [from.state, next.state];
   if (id === null || before === undefined || after === undefined) return false;
   const fresh = next.entries.slice(from.entries.length);
+  const late = setTimeout(() => {
+    core.isSlow.value = true;
+  }, SLOW);
   const written = await store.appendEntries(id, fresh, from.head, summaryOf(after), () =>
     quietly(() => meanwhile?.(next)),
   );
+  clearTimeout(late);
+  core.isSlow.value = false;
   // It is on disk, and shows when its record is opened again.
   if (core.openId.value !== id) return false;
   if (!written.ok) return failed(core, written);

@@ -17,18 +17,23 @@ export function Troubles<State, Event extends Typed, Play extends Done>({
   save,
   onDamage,
 }: {
-  readonly session: Pick<Session<State, Event, Play>, 'damage' | 'hold' | 'trouble' | 'takeOver'>;
+  readonly session: Pick<Session<State, Event, Play>, 'damage' | 'hold' | 'trouble' | 'isSlow' | 'takeOver'>;
   readonly save: () => void;
   /** What can be done about a damaged record. */
   readonly onDamage?: ComponentChildren;
 }) {
-  const { damage, hold, trouble } = session;
+  const { damage, hold, trouble, isSlow } = session;
   const wrong = trouble.value;
   const clear = () => {
     trouble.value = null;
   };
   return (
     <>
+      {isSlow.value && (
+        <p class="slow" role="status">
+          {t('session-slow-disk')}
+        </p>
+      )}
       {damage.value && <Notice what={damage.value}>{onDamage}</Notice>}
       {hold.value === 'reading' && (
         <Notice what={t('session-reads-along')} safe={t('session-reads-along-safe')}>

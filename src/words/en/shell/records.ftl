@@ -25,6 +25,7 @@ session-wrong-seed = The seed does not match the seal. You can read this, but no
 session-no-beginning = The first entry of this record is lost, so nothing can be shown. Import your last file of it.
 session-damaged = { $what } Everything before it is shown. Nothing was deleted.
 session-stood-elsewhere = The saved state did not match its entries. What you see follows the entries: check what was done since it was opened.
+session-slow-disk = Your tap counts. The phone is still saving it.
 session-reads-along = This is being played in another tab.
 session-reads-along-safe = This tab follows it.
 session-write-here = Write here
