@@ -130,7 +130,9 @@ function adopted(nodes: readonly Sprout[]): Sprout[] {
     const rest = nodes.slice(i + 1);
     const formations = addingUpTo(own, rest, ({ level }) => isFormation(level));
     const parts = formations.length > 1 ? formations : addingUpTo(own, rest, (each) => !isFormation(each.level));
-    if (parts.length < 2 || !(parts.some(({ name }) => before.has(name)) || parts.every(horsed))) return;
+    /** "Center: Masséna (13,280)" over two divisions that have as many. */
+    const ofDivisions = parts.every(({ level }) => level === 'division') && !isArmName(node);
+    if (parts.length < 2 || !(ofDivisions || parts.some(({ name }) => before.has(name)) || parts.every(horsed))) return;
     node.children = [...parts, ...gunsUpTo(node.guns, rest.slice(parts.length))];
     for (const part of node.children) taken.add(part);
   });

@@ -263,6 +263,9 @@ const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
   /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(.–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:(?:the\s+)?start|\d{1,2}[:.]\d\d))?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\.?\s*$/iu;
+/** "6 battalions, 4,310; 8 squadrons, 1,040": how many stand in them. */
+const PARTS_AND_STRENGTH =
+  /(?<=\s)\d{1,2} (?:(?:bat(?:tal|ail)\p{L}*|bns?)|(squadr\p{L}*|escadr\p{L}*|sqn?s?)), \d[\d,.]*\d{2}(?=\s*(?:;|\. \p{Lu}|$))/gu;
 const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Command 1: Right Wing, Lieut.-Gen. Essen": one formation, whatever stands in it for a name. */
@@ -413,6 +416,8 @@ export function mannered(given: string): Mannered {
       /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${addsUpTo(Number(n), said) ? '' : said}`,
     )
     .replace(LIST_OF, '')
+    .replace(/(?<=\d \p{L}+, [\d,]+)\. Guns, (\d+)\.?$/u, '; $1 guns')
+    .replace(PARTS_AND_STRENGTH, (whole, horse?: string) => `${whole} ${horse ? 'sabres' : 'men'}`)
     .replace(NTH_COMMAND, (whole, nth: string, name: string, man: string, more = '') =>
       beginsWithRank(man) || isTitled(man) || isBareMan(man) ? `${nth} ${name} (${man})${more}` : whole,
     )

@@ -117,7 +117,7 @@ const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
 const ANY_NOUN = new RegExp(`(?:${COUNTED_WORDS.map(({ word }) => word).join('|')})(?!\\p{L})`, 'iu');
 /** "6 x 12pdr", "four 6-pdrs", "8-6pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
 const BY_CALIBRE = new RegExp(
-  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]\\s*|(${COUNTING})[\\s-]+|(\\d{1,2})(?:\\s+|\\s?-\\s?))${CALIBRE}(?![\\p{L}\\d]|\\s*(?:[\\p{L}-]+\\s+)?(?:bat|bt|com|co[sy]|kom|\\p{L}+-?batt?er))`,
+  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]\\s*|(${COUNTING})[\\s-]+|(\\d{1,2})(?:\\s+|\\s?-\\s?))${CALIBRE}(?![\\p{L}\\d]|[-\\s]*(?:[\\p{L}-]+\\s+)?(?:bat|bt|com|co[sy]|kom|\\p{L}+-?batt?er))`,
   'giu',
 );
 /** "Position Battery 3 12pdr" is the third; behind any of these it has three guns. */

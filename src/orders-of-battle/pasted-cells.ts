@@ -9,7 +9,7 @@ import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf, readFigure } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isSideName } from './sides.ts';
+import { isArmName, isSideName } from './sides.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { chiefIn, unitsInLine } from './unit-lines.ts';
 
@@ -160,8 +160,8 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     ...(leads && heads?.commander !== undefined ? [heads.commander] : []),
   ]);
   const [only] = units;
-  /** "Slade's Brigade: 1st Dragoons | 388": the figures are the regiment's, the first of several. */
-  const [first, ...more] = only && heads && isFormation(only.level) ? only.children : [];
+  /** "Slade's Brigade: 1st Dragoons | 388", "Infantry: Buffs | 900 men": the figures are the regiment's, the first of several. */
+  const [first, ...more] = only && ((heads && isFormation(only.level)) || isArmName(only)) ? only.children : [];
   const inside = first && more.length === 0 && (first.men ?? first.sabres ?? first.guns) === undefined;
   const node = units.length === 1 ? (inside ? first : only) : above[above.length - 1];
   /** What arm they are is told before how many. */

@@ -1,7 +1,7 @@
 /** Lines of a page that name no unit: titles, dates, what stands round the list. */
 
 export const PAGE_TITLES =
-  /\b(?:(?:forces|troops) engaged (?:at|in)|explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|army lists?|ordini di battaglia|slagorde|gliederung der truppen|truppengliederung|porz[ąa]dek bitewny|raspisaniye voysk)\b|^estado de (?:la )?fuerzas?(?! de)|^(?:note|plate|table|appendix|beilage|annexe|anlage) (?:[a-z]|\d{1,2}|[ivxl]+)[.:]/iu;
+  /\b(?:(?:forces|troops) engaged (?:at|in)|explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|army lists?|ordin[ei] di battaglia|slagorde|gliederung der truppen|truppengliederung|porz[ąa]dek bitewny|raspisaniye voysk)\b|^estado de (?:la )?fuerzas?(?! de)|^(?:note|plate|table|appendix|beilage|annexe|anlage) (?:[a-z]|\d{1,2}|[ivxl]+)[.:]/iu;
 
 /** "1. Verzeichnis der Truppenführer", "V. — Strength of the Troops": what is listed below, and of neither side alone. */
 export const SECTIONS =

@@ -47,7 +47,7 @@ export const italian: Language = {
     "generale(?: di (?:divisione|brigata|corpo d['’]armata))?",
     '(?:maggior(?:e)?|tenente)[- ]generale',
     '(?:tenente )?colonnello',
-    'capitano',
+    'capitano|maggiore(?= )|brigadiere',
     'maresciallo',
     'mar\\.',
   ],
