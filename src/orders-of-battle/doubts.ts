@@ -23,6 +23,7 @@ const DOUBT_KINDS = [
   'junk',
   'stub',
   'absent',
+  'battles',
   'stray',
   'foes',
   'led-alone',
@@ -49,8 +50,8 @@ export type Edit =
   | { readonly do: 'lead'; readonly node: string; readonly commander: string | undefined }
   /** The nodes become parts of another. */
   | { readonly do: 'adopt'; readonly node: string; readonly parts: readonly string[] }
-  /** The node becomes an army of its own. */
-  | { readonly do: 'army'; readonly node: string }
+  /** The node becomes an army of its own; with others beside it, they stand in one that has no name. */
+  | { readonly do: 'army'; readonly node: string; readonly parts?: readonly string[]; readonly nation?: string }
   /** The guns of a node become a battery of their own beside its parts. */
   | { readonly do: 'battery'; readonly node: string }
   /** A node with men and sabres becomes two. */

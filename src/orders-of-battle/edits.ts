@@ -1,5 +1,5 @@
 /** Makes edits to a tree. The tree that was read stays as it is: without the edits it is there again. */
-import { say } from '../engine/message.ts';
+import { say, word } from '../engine/message.ts';
 import { batteryWith } from './battery-units.ts';
 import type { Edit } from './doubts.ts';
 import { GROUPS } from './lexicon/manners.ts';
@@ -28,16 +28,19 @@ export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
     within.add(node.id);
   }
 
-  const raised = new Set(edits.filter((edit) => edit.do === 'army').map((edit) => edit.node));
-  const armies: OobNode[] = [];
+  const armies = new Map<Edit, OobNode[]>();
+  const raised = new Map<string, Edit>();
+  for (const edit of edits)
+    if (edit.do === 'army') for (const id of [edit.node, ...(edit.parts ?? [])]) raised.set(id, edit);
   const each = (nodes: readonly OobNode[], adopted: boolean): OobNode[] =>
     nodes.flatMap((node) => {
       const leaves = !adopted && within.has(node.id) && present.has(movedTo.get(node.id) ?? '');
       if (dropped.has(node.id) || leaves) return [];
       const children = [...each(node.children, false), ...each(moved.get(node.id) ?? [], true)];
       const changed = children.length === 0 && node.children.length === 0 ? node : { ...node, children };
-      if (raised.has(node.id) && !tree.roots.includes(node)) {
-        armies.push({ ...changed, level: 'army' });
+      const army = raised.get(node.id);
+      if (army && (army.do === 'army' && army.parts ? true : !tree.roots.includes(node))) {
+        gather(armies, army, changed);
         return [];
       }
       return (byNode.get(node.id) ?? []).reduce(
@@ -45,7 +48,26 @@ export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
         [changed],
       );
     });
-  return { ...tree, roots: [...each(tree.roots, false), ...armies] };
+  const roots = each(tree.roots, false);
+  return { ...tree, roots: [...roots, ...[...armies].flatMap(([edit, nodes]) => armyOf(edit, nodes))] };
+}
+
+/** One formation is an army by itself; several stand in one. */
+function armyOf(edit: Edit, nodes: readonly OobNode[]): OobNode[] {
+  const [first] = nodes;
+  if (!first || edit.do !== 'army') return [];
+  if (!edit.parts) return [{ ...first, level: 'army' }];
+  const { nation } = edit;
+  const made = nation ? say('reader-army-of', { nation }) : word('reader-army');
+  const own: Omit<OobNode, 'id' | 'children' | 'source'> = {
+    level: 'army',
+    name: '',
+    made,
+    notes: [],
+    quality: [],
+    marks: [],
+  };
+  return [{ ...own, ...(nation && { nation }), id: `${first.id}a`, children: nodes, source: first.source }];
 }
 
 function edited(node: OobNode, edit: Edit): OobNode[] {

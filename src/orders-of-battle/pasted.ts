@@ -4,6 +4,7 @@ import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { afterPage } from './after-page.ts';
 import { audited } from './audit.ts';
+import { byBattle } from './battles.ts';
 import { blocksOf, isOutline } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
@@ -489,4 +490,4 @@ function strengthOfItsOwn(page: Page, top: Sprout, each: PageLine): boolean {
   return taken;
 }
 
-export const pasted: Format = { read: guarded(read) };
+export const pasted: Format = { read: guarded((text) => byBattle(text, read)) };

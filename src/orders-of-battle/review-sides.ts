@@ -1,13 +1,41 @@
 /** Doubts about whose troops stand where: beside the armies, among enemies, nowhere; and strengths that nobody had. */
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { about, byArmy, type Doubt, option, sets, some } from './doubts.ts';
+import { about, byArmy, type Doubt, type DoubtOption, drops, type Edit, option, sets, some } from './doubts.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isArmName, isFoe } from './sides.ts';
+import { armiesOf } from './to-units.ts';
 import { hasFigure } from './totals.ts';
 import { called, type Figure, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { splitOf } from './two-sides.ts';
 
-export const sideDoubts = (tree: OobTree): Doubt[] => [...strays(tree), ...foes(tree), ...ledAlone(tree)];
+export const sideDoubts = (tree: OobTree): Doubt[] => [
+  ...battles(tree),
+  ...(tree.battles ? [] : [...strays(tree), ...foes(tree)]),
+  ...ledAlone(tree),
+];
+
+/** Which of several battles is meant. */
+const battles = ({ battles: all = [], roots }: OobTree): Doubt[] =>
+  all.length === 0
+    ? []
+    : [
+        {
+          ...about('battles', '', '', roots),
+          asks: say('reader-battles', { n: all.length }),
+          options: [
+            ...all.map(({ name, roots: own }, i) =>
+              option(
+                String(i),
+                say('reader-plain', { what: name }),
+                roots.filter(({ id }) => !own.includes(id)).map(drops),
+              ),
+            ),
+            option('keep', 'reader-keep-as-is'),
+          ],
+          proposed: 'keep',
+        },
+      ];
 
 const strayDoubt = (node: OobNode, armies: readonly OobNode[], nearest: OobNode | undefined): Doubt => ({
   ...about('stray', node.id, '', [node]),
@@ -56,33 +84,66 @@ const isOther = (army: OobNode, one: OobNode, other: OobNode): boolean =>
   army.children.filter((each) => nationOf(each) === nationOf(other)).length === 1 &&
   army.children.at(-1) === other;
 
-/** Formations of two nations that never stood together, in one army. */
-const foes = ({ roots }: OobTree): Doubt[] =>
-  roots.flatMap((army): Doubt[] => {
-    const parts = army.children.filter(({ children, level }) => children.length > 0 || isFormation(level));
-    const armies = parts.filter(({ level }) => level === 'army');
-    const [first, second] = roots.length === 1 && army.level === 'unknown' ? armies : [];
-    const pair =
-      first && second
-        ? { one: first, other: second }
-        : parts.flatMap((one) => {
-            const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)) && !namesBoth(army, one, each));
-            return other ? [{ one, other }] : [];
-          })[0];
-    if (!pair) return [];
-    const { one, other } = pair;
-    return [
-      {
-        ...about('foes', army.id, '', [one, other]),
-        asks: say('reader-foes', { army: called(army), one: called(one), other: called(other) }),
-        options: [
-          option('one', 'reader-foes-one'),
-          option('apart', say('reader-foes-apart', { other: called(other) }), [{ do: 'army', node: other.id }]),
-        ],
-        proposed: other.level === 'army' || isOther(army, one, other) ? 'apart' : 'one',
-      },
-    ];
+/** Two armies in what is none, or formations of two nations that never stood together. */
+function twoNations(army: OobNode, isOnly: boolean): readonly [OobNode, OobNode] | undefined {
+  const parts = army.children.filter(({ children, level }) => children.length > 0 || isFormation(level));
+  const [first, second] = isOnly && army.level === 'unknown' ? parts.filter(({ level }) => level === 'army') : [];
+  if (first && second) return [first, second];
+  return parts.flatMap((one): (readonly [OobNode, OobNode])[] => {
+    const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)) && !namesBoth(army, one, each));
+    return other ? [[one, other]] : [];
+  })[0];
+}
+
+/** What is one army's and may be two sides': all from one entry on, or one alone. */
+function foes({ roots }: OobTree): Doubt[] {
+  /** What stands at the top without an army may be one all the same. */
+  const [only, ...more] = armiesOf({ roots });
+  const lists = roots.length > 1 && only && more.length === 0 && !roots.includes(only) ? [undefined] : roots;
+  return lists.flatMap((army, i): Doubt[] => {
+    const pair = army && twoNations(army, roots.length === 1);
+    const others = army ? roots.filter((root) => root !== army) : [];
+    const friends = others.every(
+      (root) => nationOf(root) !== undefined && !isFoe(army && nationOf(army), nationOf(root)),
+    );
+    const split = friends ? splitOf(army, army ? army.children : roots) : undefined;
+    const [one] = split?.ours ?? [];
+    const [first, ...more] = split?.theirs ?? [];
+    if (split && one && first && !(pair && more.length === 0)) {
+      const edits = [armyFrom(split.theirs, split.nation)];
+      const before = i > 0 ? roots[i - 1] : undefined;
+      if (army && before) edits.push({ do: 'adopt', node: before.id, parts: [army.id] });
+      if (!army) edits.unshift(armyFrom(split.ours));
+      const whom = [...(army && before ? [before, army] : []), ...(army ? [one] : split.ours), ...split.theirs];
+      return [foesDoubt([one, first], whom, say('reader-foes-from', { other: called(first) }), edits, split.likely)];
+    }
+    const [a, b] = pair ?? [];
+    if (!army || !a || !b) return [];
+    const likely = b.level === 'army' || isOther(army, a, b);
+    const alone = say('reader-foes-apart', { other: called(b) });
+    return [foesDoubt([a, b], [a, b], alone, [{ do: 'army', node: b.id }], likely)];
   });
+}
+
+const armyFrom = ([first, ...more]: readonly OobNode[], nation?: string): Edit => ({
+  do: 'army',
+  node: first?.id ?? '',
+  parts: more.map(({ id }) => id),
+  ...(nation && { nation }),
+});
+
+const foesDoubt = (
+  [one, other]: readonly [OobNode, OobNode],
+  nodes: readonly OobNode[],
+  label: DoubtOption['label'],
+  edits: readonly Edit[],
+  likely: boolean,
+): Doubt => ({
+  ...about('foes', one.id, '', nodes),
+  asks: say('reader-foes', { one: called(one), other: called(other) }),
+  options: [option('one', 'reader-foes-one'), option('apart', label, edits)],
+  proposed: likely ? 'apart' : 'one',
+});
 
 /** Somebody leads a formation or an arm that has nothing, where others have a strength: its troops were put elsewhere. */
 function ledAlone(tree: OobTree): Doubt[] {

@@ -134,6 +134,8 @@ export interface OobNode {
 
 export interface OobTree {
   readonly title?: string;
+  /** Where the text tells of several: the armies of each. */
+  readonly battles?: readonly { readonly name: string; readonly roots: readonly string[] }[];
   readonly roots: readonly OobNode[];
 }
 

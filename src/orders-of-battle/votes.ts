@@ -4,17 +4,33 @@ import type { Sprout } from './tree.ts';
 
 const LEAST = 2;
 
-/** The nation that most names speak for, if it is more than half of them; what stands elsewhere, too, is the text's language. */
+export interface Vote {
+  readonly nation: string;
+  readonly name: string;
+}
+
+/** No longer text is looked through. */
+const LONGEST = 100_000;
+
+/** All names in a text that speak for a nation. */
+export function votesOf(text: string): readonly Vote[] {
+  const plain = text.slice(0, LONGEST).replace(/ {2,}/g, ' ');
+  return OF_NATIONS.flatMap(({ nation, names }) =>
+    [...plain.matchAll(names)].map(([name]) => ({ nation, name: name.toLowerCase() })),
+  );
+}
+
+/** The nation that most of them speak for, if it is more than half. */
+export function mostOf(votes: readonly Vote[]): string | undefined {
+  const counts = OF_NATIONS.map(({ nation }) => ({ nation, n: votes.filter((vote) => vote.nation === nation).length }));
+  const [first] = counts.sort((a, b) => b.n - a.n);
+  return first && first.n >= LEAST && first.n * 2 > votes.length ? first.nation : undefined;
+}
+
+/** The nation that most names speak for; what stands elsewhere, too, is the text's language. */
 export function nationByVotes(text: string, elsewhere = ''): string | undefined {
-  const others = elsewhere.slice(0, 100_000).toLowerCase();
-  const plain = text.slice(0, 100_000).replace(/ {2,}/g, ' ');
-  const votes = OF_NATIONS.map(({ nation, names }) => ({
-    nation,
-    n: [...plain.matchAll(names)].filter(([name]) => !others.includes(name.toLowerCase())).length,
-  }));
-  const all = votes.reduce((sum, { n }) => sum + n, 0);
-  const [first] = votes.sort((a, b) => b.n - a.n);
-  return first && first.n >= LEAST && first.n * 2 > all ? first.nation : undefined;
+  const others = elsewhere.slice(0, LONGEST).toLowerCase();
+  return mostOf(votesOf(text).filter(({ name }) => !others.includes(name)));
 }
 
 const menOf = ({ commander, children }: Sprout): readonly string[] => [

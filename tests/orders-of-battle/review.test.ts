@@ -3,7 +3,7 @@ import { csv } from '../../src/orders-of-battle/csv.ts';
 import { type Doubt, sharedOptions } from '../../src/orders-of-battle/doubts.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
 import { leafTotals, partsTotal, totals } from '../../src/orders-of-battle/totals.ts';
-import { grow, type OobTree, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
+import { grow, type OobTree, type Sprout, sprout, walk } from '../../src/orders-of-battle/tree.ts';
 import { yamlTree } from '../../src/orders-of-battle/yaml-tree.ts';
 import { answerGroup, byGroup, proposals, resolve, review } from './reviewing.ts';
 import { lines, named } from './sample.ts';
@@ -347,6 +347,51 @@ describe('the review', () => {
       ['too-strong', 'keep'],
     ]);
     expect(lines(resolve(odd, proposals(odd))).at(-1)).toBe('  battalion Lost 500m');
+  });
+
+  it('asks where in one list the other side begins, and one answer makes an army of all behind it', () => {
+    const { tree: list } = pasted.read(`British - Lt Gen Moore
+ 1st Division - Lt Gen Baird
+  Warde's Brigade: 1/1st Guards 1300, 2/1st Guards 1027
+  Bentinck's Brigade: 1/4th Foot 754, 1/42nd Highlanders 880
+ Reserve Division - Maj Gen Paget
+  Anstruther's Brigade: 20th Foot 499, 1/95th Rifles 820
+ Division Mermet
+  Brigade Jardon: 31e Légère 1200, 47e Ligne 1500
+ Division Merle
+  Brigade Reynaud: 2e Légère 1180, 36e Ligne 1340`);
+    const doubt = review(list).find(({ kind }) => kind === 'foes');
+    expect(doubt?.nodes).toEqual(expect.arrayContaining(list.roots[0]?.children.slice(2).map(({ id }) => id) ?? []));
+    const { roots } = resolve(list, { [doubt?.id ?? '']: 'apart' });
+    expect(roots.map(({ children }) => children.map(({ name }) => name))).toEqual([
+      ['1st Division', 'Reserve Division'],
+      ['Division Mermet', 'Division Merle'],
+    ]);
+    expect(roots[1]).toMatchObject({ level: 'army', nation: 'France' });
+  });
+
+  it('reads a text of two battles as two, and asks which is meant', () => {
+    const sides = (one: string, other: string) => `
+${one}
+1st Division
+ 10th Line 1200 men
+ 11th Line 1300 men
+${other}
+Division Bach
+ 12th Line 900 men
+ 13th Line 950 men
+`;
+    const text = `Kirchdorf, 14 May 1809\n${sides('FRENCH', 'AUSTRIANS')}\n\nDornwald, 3 October 1813\n${sides('PRUSSIANS', 'SAXONS')}`;
+    const { tree: both } = pasted.read(text);
+    expect(both.roots.map(({ name, source }) => `${name} ${source.line}`)).toEqual([
+      'FRENCH 3',
+      'AUSTRIANS 7',
+      'PRUSSIANS 15',
+      'SAXONS 19',
+    ]);
+    expect(new Set([...walk(both.roots)].map(({ node: { id } }) => id)).size).toBe([...walk(both.roots)].length);
+    expect(review(both)[0]).toMatchObject({ kind: 'battles', proposed: 'keep' });
+    expect(resolve(both, { battles: '1' }).roots.map(({ name }) => name)).toEqual(['PRUSSIANS', 'SAXONS']);
   });
 
   it('leaves the tree alone without answers, is undone by dropping them, and takes edits by hand last', () => {

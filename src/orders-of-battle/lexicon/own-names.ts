@@ -41,6 +41,10 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
       'polk|chel\\.|yegersk\\p{L}*|divi[sz]iya|pekhotn\\p{L}*|orudi[yi]|cossacks?|opolcheni\\p{L}*|position batter\\p{L}*|licornes?|unicorns?|(?:kiev|mosco?w|astrakhan|fanagori\\p{L}*|pavlov\\p{L}*|pavlograd|a[ck]htyrka?|i[sz][iy]um|soumy?|sumy?|mariupol|grodno|elisavetgrad|kinburn|kargopol|pskov|tobolsk|volhynia|minsk|kremenchug|murom|reval|t?chernigov|selenginsk|ryazan|ryazsk|apsheron|smolensk|narva|azov|podolia|perm|mohilev|kaluga|sevsk|tula|novgorod|voronezh|kexholm|vladimir|tambov|kostroma|dniepro\\p{L}*|yakutsk|ekaterin\\p{L}*|arakche\\p{L}*|taurid\\p{L}*|preobra[sz]h\\p{L}*|semenov\\p{L}*|i[sz]ma[iy]lov\\p{L}*|nacheburg|vitebsk|kozlov|kolyvan|wilna|vilna|libau|simbirsk|orel|odessa|nizhn\\p{L}*)',
     ),
   },
+  {
+    nation: 'Ottoman',
+    names: names('janissar(?:y|ies)|yeni[cç]eri|sipahis?|spahis|delis?|anatolian|rumelian|pasha|nizam'),
+  },
   { nation: 'Duchy of Warsaw', names: names('pułk|ułan\\p{L}*|ludzi|koni|szw\\.|dywizja|brygada|dział') },
   {
     nation: 'Sweden',

@@ -22,6 +22,7 @@ reader-doubt-stub = Empty entries
 reader-doubt-absent = Did not fight
 reader-doubt-stray = Troops beside the armies
 reader-doubt-foes = Enemies in one army
+reader-doubt-battles = Several battles
 reader-doubt-led-alone = Leaders without troops
 reader-doubt-parted = One formation in pieces
 reader-doubt-upside-down = The greater inside the smaller
@@ -213,11 +214,13 @@ reader-stubs-keep = Keep
 
 ## Sides
 
+reader-battles = The text tells of { $n } battles. Which one do you want?
 reader-stray = { $unit } stands beside the armies. Whose is it?
 reader-stray-into = It belongs to { $army }
-reader-foes = { $army } holds both { $one } and { $other }, who were enemies. Is it one army?
+reader-foes = { $one } and { $other } stand in one army. Were they enemies?
 reader-foes-one = It is one army
 reader-foes-apart = { $other } is the other side
+reader-foes-from = From { $other } on it is the other side
 reader-led-alone = { $n ->
     [one] { $units } has a commander, but neither strength nor parts. Are its troops under another heading?
    *[other] { $n } formations have commanders, but neither strength nor parts: { $units }. Are their troops under other headings?
