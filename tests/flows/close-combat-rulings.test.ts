@@ -335,6 +335,17 @@ describe('a garrison behind its Support', () => {
     expect(now.units.hepburn!.area).toBe(null);
     expect(top(now)).toMatchObject({ kind: 'close-combat', data: { attackers: ['husson'], target: 'pack' } });
     expect(takes(now, 'area')).toBe('for');
+    // Two who beat the Support fight its garrison as two.
+    const two = { do: 'combat', attackers: ['husson', 'campi'], target: 'hepburn' } as const;
+    const beat = drives(play(held({ garrisonFollowUp: 'sameAction' }), two), {
+      'throw:husson': hits(6, 2),
+      'throw:husson#1': dice(6, 6),
+      'throw:campi': hits(8, 2),
+      'throw:campi#1': dice(6, 6),
+      'check:hepburn': { result: 'N' },
+    });
+    const next = top(accepts(beat.battle));
+    expect(next).toMatchObject({ kind: 'close-combat', data: { attackers: ['husson', 'campi'], target: 'pack' } });
   });
 });
 
