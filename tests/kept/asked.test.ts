@@ -7,12 +7,11 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, Sky, Task, UnitState } from '../../src/battlefield/battle.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import type { Fact } from '../../src/battlefield/procedure.ts';
+import type { Fact, Need } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { say, word } from '../../src/engine/message.ts';
 import { everything } from '../battlefield/everything.ts';
 import { begin, seedFrom } from '../battlefield/fixtures.ts';
-import { ownThing } from '../battlefield/played.ts';
 import { heldTo } from './marks.ts';
 import { questionOf, ruledOn } from './told.ts';
 
@@ -41,6 +40,7 @@ const SERVED = inUnits({ 'engineers:a:1': { host: 'husson', formation: 'ii', att
 const TORN = { lost: { white: 3, red: 1, blue: 0 }, shaken: true };
 const AT_DITCH = { ...TORN, crossing: { ...WAY, over: 'ditch' } };
 const BUILDING = inUnits({ 'pontoon:a:1': { building: { cm: 3, built: [20], done: false } } });
+const STANDS = inUnits({ husson: { stands: 2 }, kempt: { stands: 1 } });
 const HUSSON = { attackers: ['husson'], target: 'kempt', by: 'a' };
 const GUNS = { ...HUSSON, target: 'rogers' };
 const FIGHTS = { attackers: ['husson', 'campi'], target: 'kempt', by: 'a' };
@@ -73,6 +73,8 @@ const ASKED: readonly Asked[] = [
   ['firefight', ACTING, { unit: 'husson', data: FIGHTS }],
   ['close-combat', SERVED, { unit: 'husson', data: FIGHTS }],
   ['close-combat', inUnits({ husson: TORN, kempt: { disordered: true } }), { unit: 'husson', data: FIGHTS }],
+  ['close-combat', STANDS, { unit: 'husson', data: HUSSON }],
+  ['firefight', STANDS, { unit: 'husson', data: HUSSON }],
   ['fight-result', ACTING, { data: { ...FIGHTS, cause: 'close-combat' } }],
   ['quality', ACTING, { unit: 'husson' }],
   ['disorder', ACTING, { unit: 'husson', data: LOSS }],
@@ -115,6 +117,25 @@ function told(battle: Battle, play: Play, seed = seedFrom(5)): readonly [string,
 
 const THROWS = [5, 6, 7, 8];
 
+/** What a table may say of its own throw or card, in full or in short, and what it may not. */
+const POT = { red: 5, white: [2, 6], green: [3, 3] };
+const OWN: Readonly<Record<Need['want'], readonly unknown[]>> = {
+  pot: [
+    ...[
+      { pot: POT },
+      { pot: { sum: 7, red: 3 } },
+      { pot: { sum: 7 } },
+      { pot: { sum: 0 } },
+      { pot: { sum: 0, red: 6 } },
+    ],
+    ...[{ hits: 0 }, { hits: 1 }, { hits: 2, red: 1 }, { hits: 3, red: 6 }, { hits: 9 }, { pot: { ...POT, red: 7 } }],
+  ],
+  dice: [{ dice: [4] }, { dice: [6, 6] }, { dice: [1, 2] }, { sum: 10 }, { hits: 1 }, { hits: 0 }, { struck: [] }],
+  result: [...['VH', 'H', 'N', 'L', 'VL'].map((result) => ({ result })), { card: 5 }, { card: 99 }, { minutes: 15 }],
+  disorder: [{ disorder: true }, { disorder: false }, { card: 5 }, { card: 99 }, { result: 'N' }],
+  time: [{ minutes: 15 }, { minutes: 40 }, { minutes: 13 }, { card: 3 }, { card: 99 }],
+};
+
 function* goneThrough([kind, before, more]: Asked): Generator<string> {
   const task = { id: 't', kind, side: 'a', facts: {}, data: {}, rolls: [], deferred: false, ...more } as Task;
   const battle: Battle = { ...before, agenda: [task] };
@@ -128,8 +149,7 @@ function* goneThrough([kind, before, more]: Asked): Generator<string> {
   for (const { value: choice } of procedure.byHand?.(battle, task) ?? [])
     yield told(battle, { do: 'decide', task: 't', choice } as Play)[0];
   for (const need of procedure.needs(battle, task).slice(0, 2))
-    for (const n of THROWS) {
-      const thing = ownThing(need, (most) => (n * 5) % most);
+    for (const thing of OWN[need.want]) {
       const [line, then] = told(battle, { do: 'enter', task: 't', slot: need.slot, thing } as Play);
       yield `${line}\n${lineOf(questionOf(then))}`;
     }

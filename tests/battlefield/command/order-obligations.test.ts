@@ -90,6 +90,9 @@ describe('standing', () => {
     expect([2, 5, 6].map(leastInFrontLine)).toEqual([1, 3, 3]);
     expect(frontLineAdvice('defend', 5)).toEqual(say('front-line-advice', { least: 3, units: 5, cm: 5 }));
     expect(frontLineAdvice('attack', 5)).toBeNull();
+    expect(frontLineAdvice('defend', 1)).toBeNull();
+    expect(frontLineAdvice('defend', 2)).toEqual(say('front-line-advice', { least: 1, units: 2, cm: 5 }));
+    expect(ORDERS.filter((order) => frontLineAdvice(order, 2))).toEqual(['defend-keen', 'defend']);
   });
 
   it('NBC-ORD-12 Hold: no movement at all', () => {

@@ -3,7 +3,7 @@
  * EIA-130, EIA-267
  */
 import { say } from '../../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, term } from '../../../engine/reckoning.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { Halves, Power } from '../vocabulary.ts';
 import { type InHalves, inHalves } from './written.ts';
@@ -26,28 +26,14 @@ export interface Fed {
 const perArea = (areas: number): Halves => (areas === 0 ? 1 : areas * 2);
 
 /** Returns the cost of one force, in half-points. EIA-126, EIA-127 */
-export function costOf({ distance, invasion, winter }: Pick<Fed, 'distance' | 'invasion' | 'winter'>): InHalves {
+export function costOf({ distance, invasion, winter }: Pick<Fed, 'distance' | 'invasion' | 'winter'>): Halves {
   const plain = perArea(invasion ? 1 : distance);
-  const sum = reckon('eiasupply-cost', [
-    inHalves(
-      term(
-        invasion
-          ? 'eiasupply-by-fleet'
-          : distance === 0
-            ? 'eiasupply-same-area'
-            : say('eiasupply-areas', { n: distance }),
-        plain,
-        'EIA-126',
-      ),
-    ),
-    winter && inHalves(term('eiasupply-doubled', plain, 'EIA-127')),
-  ]);
-  return { halves: sum.total, sum: { ...sum, total: sum.total / 2 } };
+  return winter ? 2 * plain : plain;
 }
 
 /** Returns the total for one purse, rounded up to whole points. EIA-126, EIA-127 */
 export function supplyBill(fed: readonly Fed[]): InHalves {
-  const costs = fed.map((one) => ({ one, cost: costOf(one).halves }));
+  const costs = fed.map((one) => ({ one, cost: costOf(one) }));
   const halves = costs.reduce((all, { cost }) => all + cost, 0);
   const points = Math.ceil(halves / 2);
   const sum: Reckoning = {

@@ -15,15 +15,6 @@ eiasupply-fives = Each full five factors inside
 eiasupply-city-value = Supply value of the city
 
 # The bill. EIA-126 to EIA-130
-eiasupply-cost = Price
-eiasupply-by-fleet = From a depot on a fleet
-eiasupply-same-area = From the depot’s own area
-eiasupply-areas =
-  { NUMBER($n) ->
-    [one] One area from the depot
-   *[other] { NUMBER($n) } areas from the depot
-  }
-eiasupply-doubled = Doubled by winter
 eiasupply-bill = Supply bill
 eiasupply-fed = { $name }
 eiasupply-rounded = rounded up once
