@@ -4,11 +4,15 @@
  * made for it; for a change made on purpose, `npm run kept`.
  */
 import { describe, expect, it } from 'vitest';
-import type { Battle, Sky, Task, UnitState } from '../../src/battlefield/battle.ts';
+import { asked, type Battle, type Sky, type Task, type UnitState } from '../../src/battlefield/battle.ts';
+import { combatDuel } from '../../src/battlefield/fights/combat-duel.ts';
+import { firefightDuel } from '../../src/battlefield/fights/firefights.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Fact, Need } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import type { DuelOf } from '../../src/battlefield/rules/fights/duel.ts';
+import type { Seed } from '../../src/engine/chance.ts';
 import { say, word } from '../../src/engine/message.ts';
 import { everything } from '../battlefield/everything.ts';
 import { begin, seedFrom } from '../battlefield/fixtures.ts';
@@ -153,15 +157,30 @@ function* goneThrough([kind, before, more]: Asked): Generator<string> {
       const [line, then] = told(battle, { do: 'enter', task: 't', slot: need.slot, thing } as Play);
       yield `${line}\n${lineOf(questionOf(then))}`;
     }
-  for (const n of THROWS) {
-    const [line, then] = told(battle, { do: 'throw', task: 't' }, seedFrom(n));
-    yield `${line}\n${lineOf(questionOf(then))}`;
-    yield told(then, { do: 'accept', task: 't' }, seedFrom(n))[0];
+  for (const n of THROWS) yield* thrownFor(battle, seedFrom(n));
+}
+
+/** Duels stand beside their question: who throws what, what came of it, and what is to be done on the table. */
+const DUELS: Readonly<Record<string, DuelOf>> = { 'close-combat': combatDuel, firefight: firefightDuel };
+/** A combat is thrown for in turn. */
+const MOST_THROWS = 6;
+
+function* thrownFor(battle: Battle, seed: Seed): Generator<string> {
+  let now = battle;
+  for (let n = 0; n < MOST_THROWS; n += 1) {
+    const task = asked(now);
+    if (!task || (n > 0 && procedureFor(task.kind).needs(now, task).length === 0)) break;
+    const [line, then] = told(now, { do: 'throw', task: task.id }, seed);
+    const open = asked(then);
+    const duel = open && DUELS[open.kind]?.(then, open);
+    yield [line, lineOf(questionOf(then)), lineOf(duel)].join('\n');
+    now = then;
   }
+  yield told(now, { do: 'accept', task: 't' }, seed)[0];
 }
 
 function* all(): Generator<readonly [string, string]> {
-  for (const [n, asked] of ASKED.entries()) yield [`${n} ${asked[0]}`, [...goneThrough(asked)].join('\n')];
+  for (const [n, one] of ASKED.entries()) yield [`${n} ${one[0]}`, [...goneThrough(one)].join('\n')];
 }
 
 describe('every question', () => {
