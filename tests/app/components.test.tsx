@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AskFact } from '../../src/app/components/ask-fact.tsx';
 import {
   Button,
   CardPicker,
@@ -35,6 +36,20 @@ import { plain } from '../plain.ts';
 afterEach(cleanup);
 const nothing = () => {};
 const words = (el: Element) => el.textContent?.replace(/\s+/g, ' ').trim();
+
+describe('a number that is asked', () => {
+  const shown = (max: number) => {
+    const fact = { key: 'cp', label: 'cp', kind: 'number', unit: 'CP', value: 1, min: 1, max } as const;
+    render(<AskFact fact={fact as never} onAnswer={nothing} />);
+    const figures = document.querySelectorAll('.figures button').length;
+    cleanup();
+    return figures;
+  };
+
+  it('of CP is a figure each up to twelve, and counted up or down beyond', () => {
+    expect([2, 12, 13].map(shown)).toEqual([2, 12, 0]);
+  });
+});
 
 describe('the day', () => {
   const day = { time: '16:20', turn: 4, weather: 'Bright', visibility: '60 cm', ground: 'Hard' };

@@ -6,6 +6,7 @@ import { ageOfNapoleon } from '../../../src/campaign/age-of-napoleon/game.ts';
 import { procedureOf as ofNapoleon } from '../../../src/campaign/age-of-napoleon/procedures.ts';
 import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { offers } from '../../../src/campaign/empires-in-arms/desks.ts';
+import { guestsOf } from '../../../src/campaign/empires-in-arms/supply/fed.ts';
 import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { chanceOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
@@ -62,6 +63,8 @@ vi.mock('../../../src/app/session/new-record.ts', async (original) => ({
   },
 }));
 vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
+// Nothing is left to chance: what is sealed has the same seal each time.
+vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
 
 const empires = await import('../../../src/app/campaign/empires-in-arms/session.ts');
 const { Room: EmpiresRoom } = await import('../../../src/app/campaign/empires-in-arms/room.tsx');
@@ -217,6 +220,7 @@ async function* desks(...games: readonly number[]): AsyncGenerator<readonly [str
         if (!over && seated && isNew(kind)) found.push([`${name} round`, state, seated, ['seat', seated]]);
       }
       if (asked(state)) return;
+      if (guestsOf(state, power).length > 0 && isNew('guests')) found.push([`${name} guests`, state, power, ['month']]);
       const news = offers(state).filter((play) => play.do !== 'next' && isNew(`${clock.step} ${play.do}`));
       if (news.length === 0) return;
       found.push([name, state, power, ['month']]);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { flaws } from '../../../src/campaign/empires-in-arms/invariants.ts';
+import { playSchema } from '../../../src/campaign/empires-in-arms/plays.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { area, code, corps, leader, type Table, table } from './fixtures.ts';
@@ -38,6 +39,21 @@ describe('the supply desk', () => {
     expect(code(play.tries(depot))).toBe('eiasupply-depot-there');
     expect(code(play.tries({ ...depot, area: 'kiev' }))).toBe('eiasupply-depot-not-own');
     expect(code(start().tries(depot))).toBe('eiasupply-not-its-depots');
+  });
+
+  it('EIA-101 EIA-102 no depot where enemy irregulars stand in the open, nor at a city that they hold', () => {
+    const sheets = {
+      areas: [area('ulm', { owner: 'AU' }), area('linz', { owner: 'AU' }), area('metz', { owner: 'FR' })],
+      corps: [corps('au1', 'AU', 'linz'), corps('fr1', 'FR', 'metz')],
+    };
+    const piece = { id: 'kossaks', owner: 'FR', type: 'cossack', count: 1, area: 'ulm' } as const;
+    const met = (inCity: boolean) =>
+      start({ sheets })
+        .does({ do: 'add-piece', ledger: 'irregulars', piece: { ...piece, inCity } })
+        .goTo('depots', 'AU')
+        .tries(depot);
+    expect(code(met(false))).toBe('eiasupply-depot-enemy');
+    expect(code(met(true))).toBe('eiasupply-depot-not-friendly');
   });
 
   it('EIA-101 no more depots than there are counters', () => {
@@ -263,6 +279,9 @@ describe('a siege', () => {
 
   it('EIA-180 a garrison falls on its besiegers in its own combat step', () => {
     const play = besieged().goTo('landCombat', 'AU');
+    const sally = { do: 'sally', power: 'AU', area: 'ulm', bands: ['g'] };
+    expect(playSchema.safeParse(sally).success).toBe(true);
+    expect(playSchema.safeParse({ ...sally, bands: [] }).success).toBe(false);
     play.does({ do: 'sally', power: 'AU', area: 'ulm', bands: ['g'] });
     expect(asked(play.state)?.kind).toBe('eia-round');
   });
