@@ -14,7 +14,7 @@ import {
   storyOf,
   visit,
 } from './hands.ts';
-import { test } from './slow.ts';
+import { test, written } from './slow.ts';
 import { says } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -80,6 +80,8 @@ test('interleaved taps in both tabs never fork the journal', async ({ context })
   await expect
     .poll(
       async () => {
+        await written(first);
+        await written(second);
         const { count } = await onDisk(first, id);
         const atRest = count === before;
         before = count;
