@@ -66,12 +66,13 @@ const tells = (parts: readonly Part[], nation: string): boolean =>
 const numberOf = ({ name }: OobNode): number => Number(/^\P{L}{0,2}(\d{1,2})/u.exec(name)?.[1] ?? 0);
 
 /** "Division X", or "X's Division". */
-const mannerOf = (parts: readonly Part[]): string => {
+const mannerOf = (parts: readonly Part[]): boolean | undefined => {
   const nounFirst = parts.flatMap(({ node: { name } }) => {
     const [first = '', ...rest] = name.split(/\s+/);
     return rest.length === 0 || /\d/.test(name) ? [] : [hintsOf(first).level !== undefined];
   });
-  return [...new Set(nounFirst)].join();
+  const [first] = nounFirst;
+  return nounFirst.every((each) => each === first) ? first : undefined;
 };
 
 /** How much the list itself tells that something else begins: a gap, arms and numbers that stand there again, another manner. */
@@ -89,13 +90,13 @@ function begins(ours: readonly Part[], [first, ...more]: readonly Part[], all: r
   const higher =
     ours.some(({ node: { level } }) => isFormation(level)) &&
     ours.every(({ node: { level } }) => (height(level) ?? 9) > high);
-  const manners = [mannerOf(ours), mannerOf(theirs)].sort().join(' ');
+  const [one, other] = [mannerOf(ours), mannerOf(theirs)];
   return (
     (widest ? 2 : 0) +
     arms.length +
     (isFormation(node.level) && again ? 2 : 0) +
     (isFormation(node.level) && higher ? 1 : 0) +
-    (manners === 'false true' ? 1 : 0)
+    (one !== undefined && other !== undefined && one !== other ? 1 : 0)
   );
 }
 
