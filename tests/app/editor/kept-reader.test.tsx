@@ -43,6 +43,9 @@ vi.mock('../../../src/app/wide.ts', async () => {
   return { wide: of(false), tablet: of(false), roomy: of(false), large: of(false), alone: of(false) };
 });
 
+// Nothing is left to chance: what is made anew has the same name each time.
+vi.spyOn(crypto, 'randomUUID').mockReturnValue('5ca1ab1e-0000-4000-8000-000000000000');
+
 const desk = await import('../../../src/app/editor/session.ts');
 const reading = await import('../../../src/app/editor/import/session.ts');
 const { Editor } = await import('../../../src/app/editor/editor.tsx');
