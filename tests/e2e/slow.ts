@@ -44,6 +44,10 @@ function counting([ms, stalled]: readonly [ms: number, stalled: number]): void {
   };
 }
 
+/** How many writes of a page are not done. */
+export const writesIn = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as { writes?: number }).writes ?? 0);
+
 /** Until the page writes nothing, and has drawn what came of it. */
 export const written = (page: Page): Promise<void> =>
   expect

@@ -14,7 +14,7 @@ import {
   storyOf,
   visit,
 } from './hands.ts';
-import { test, written } from './slow.ts';
+import { test, writesIn } from './slow.ts';
 import { says } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -80,14 +80,14 @@ test('interleaved taps in both tabs never fork the journal', async ({ context })
   await expect
     .poll(
       async () => {
-        await written(first);
-        await written(second);
+        const writes = await Promise.all([first, second].map(writesIn));
         const { count } = await onDisk(first, id);
-        const atRest = count === before;
+        const atRest = count === before && writes.every((n) => n === 0);
         before = count;
         return atRest;
       },
-      { intervals: [500] },
+      // Up to 120 taps wait in the queue.
+      { intervals: [500], timeout: 90_000 },
     )
     .toBe(true);
   const entries = mustVerify(await onDisk(first, id));
