@@ -31,9 +31,10 @@ function closing(text: string, from: number, ends: (at: number) => boolean) {
 
 const newlines = (cell: string): number => cell.split('\n').length - 1;
 
-/** The rows of a text with the lines they begin on, counted from `first`. Lines end in "\n". */
+/** The rows of a text with the lines they begin on, counted from `first`. Lines end in "\n" or "\r\n". */
 export function rowsIn(text: string, delimiter: string, first = 1): Rows {
-  const ends = (at: number): boolean => at >= text.length || text[at] === '\n' || text.startsWith(delimiter, at);
+  const isLineEnd = (at: number): boolean => text[at] === '\n' || text.startsWith('\r\n', at);
+  const ends = (at: number): boolean => at >= text.length || isLineEnd(at) || text.startsWith(delimiter, at);
   const rows: Row[] = [];
   let unclosed: number | undefined;
   let line = first;
@@ -51,7 +52,8 @@ export function rowsIn(text: string, delimiter: string, first = 1): Rows {
       cell = text.slice(from, at);
     }
     cells.push(cell);
-    if (at < text.length && text[at] !== '\n') continue;
+    if (at < text.length && !isLineEnd(at)) continue;
+    if (text[at] === '\r') at += 1;
     rows.push({ line, cells });
     line += 1 + cells.reduce((n, each) => n + newlines(each), 0);
     cells = [];

@@ -28,6 +28,7 @@ const BY_ITS_VALUE: Partial<Record<RulingKey, RegExp>> = {
   reinfRating: /officer\[letter\]/,
   qcDraw: /ruling\([^)]*'qcDraw'\)/,
   rallyRounding: /ROUNDED\[ruling\([^)]*'rallyRounding'\)\]/,
+  avgQ: /averageQuality\(.*ruling\([^)]*'avgQ'\)\)/,
   radiusMeasure: /\[ruling\([^)]*'radiusMeasure'\)\]/,
 };
 

@@ -16,6 +16,7 @@ describe('rows of delimited text', () => {
       ],
     ],
     ['empty cells and rows', ',\n\na,', [['', ''], [''], ['a', '']]],
+    ['lines that end as in Windows', 'a,"b"\r\nc,d\r\n', [['a', 'b'], ['c', 'd'], ['']]],
     ['an empty text', '', [['']]],
     ['a quoted comma', '"a,b",c', [['a,b', 'c']]],
     ['doubled marks', '"the ""Buffs""",3', [['the "Buffs"', '3']]],
