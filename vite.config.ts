@@ -223,8 +223,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     // A bound of waiting, not a speed: a laden machine may take its time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     // Left to itself it leaves a core idle.
     maxWorkers: '100%',
   },
