@@ -80,6 +80,7 @@ if (process.argv[2] !== '--tell') {
     'app/reference/kept-charts',
     'app/umpire/kept-desk',
     'app/umpire/kept-papers',
+    'words/kept-words',
   ];
   const env = { ...process.env, SCOVELL_KEPT: 'write' };
   const done = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...pages], { stdio: 'inherit', env });
