@@ -61,6 +61,9 @@ if (process.argv[2] !== '--tell') {
   const pages = [
     'run',
     'kept/asked',
+    'book/kept-tables',
+    'battlefield/kept-rules',
+    'campaign/kept-rules',
     'app/screens/kept-pages',
     'app/screens/kept-states',
     'app/screens/kept-around',
