@@ -82,6 +82,7 @@ if (process.argv[2] !== '--tell') {
     'app/print/kept-sheets',
     'app/reference/kept-charts',
     'app/umpire/kept-desk',
+    'app/kept-parts',
     'app/umpire/kept-papers',
     'words/kept-words',
   ];

@@ -23,10 +23,10 @@ export function read(value: unknown, depth = 0): unknown {
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** So many things of one shape are enough, and so many answers of a function in a state. */
-const [OF_A_SHAPE, ANSWERS] = [4, 6];
+/** So many things of one shape are enough. */
+const OF_A_SHAPE = 4;
 /** What is longer is a whole battle or month, which is told elsewhere. */
-const MOST_TOLD = 4_000;
+export const MOST_TOLD = 4_000;
 
 /** The things that lie in a state, each shape a few times, the state first. */
 function thingsIn(state: object, also: readonly object[]): readonly object[] {
@@ -46,7 +46,7 @@ function thingsIn(state: object, also: readonly object[]): readonly object[] {
   return found;
 }
 
-interface Parameter {
+export interface Parameter {
   readonly name: string;
   /** What is read of it. */
   readonly reads: readonly string[];
@@ -69,23 +69,31 @@ function written(text: string): readonly string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
+/** The names in a pattern of an object: `{ a, b: c, d = 1 }`. */
+const namesIn = (pattern: string): readonly string[] =>
+  pattern
+    .replace(/^\{|\}.*$/gs, '')
+    .split(',')
+    .map((each) => /^[\w$]+/.exec(each.trim())?.[0] ?? '')
+    .filter(Boolean);
+
+const readOf = (name: string, text: string): Parameter => {
+  const reads = text.matchAll(new RegExp(`(?<![\\w.$])${name.replace('$', '\\$')}\\.(\\w+)`, 'g'));
+  return { name, reads: [...new Set([...reads].map(([, each]) => each ?? ''))] };
+};
+
 function parametersOf(asked: Asked): readonly Parameter[] {
   const text = String(asked);
-  return written(text).map((part) => {
-    const open = /^\{([^}]*)\}/.exec(part);
-    if (open)
-      return {
-        name: '',
-        reads: (open[1] ?? '')
-          .split(',')
-          .map((each) => /^[\w$]+/.exec(each.trim())?.[0] ?? '')
-          .filter(Boolean),
-      };
-    const name = /^[\w$]+/.exec(part)?.[0] ?? '';
-    const reads = [...text.matchAll(new RegExp(`(?<![\\w.$])${name.replace('$', '\\$')}\\.(\\w+)`, 'g'))];
-    return { name, reads: [...new Set(reads.map(([, each]) => each ?? ''))] };
-  });
+  return written(text).map((part) =>
+    part.startsWith('{') ? { name: '', reads: namesIn(part) } : readOf(/^[\w$]+/.exec(part)?.[0] ?? '', text),
+  );
 }
+
+/** A part of a page takes its properties as one thing. */
+const propertiesOf = (part: Asked): readonly Parameter[] => {
+  const text = String(part);
+  return namesIn(written(text)[0] ?? '').map((name) => readOf(name, text));
+};
 
 const METHODS = new Set([
   'map',
@@ -126,6 +134,9 @@ function fitting(
 ): readonly unknown[] {
   const { name, reads } = of;
   if (/^(state|battle|campaign|before|after|now)$/.test(name)) return [state];
+  if (/^on[A-Z]/.test(name)) return [() => undefined];
+  if (/^(children|label|name|title|head|what|says|words|note|text|word|hint)$/.test(name)) return ['Ney'];
+  if (name === 'task' && Array.isArray(state.agenda) && state.agenda.length > 0) return state.agenda;
   if (reads.length > 0 && reads.some((each) => METHODS.has(each))) {
     const lists = things.flatMap((one) => Object.values(one)).filter((one) => Array.isArray(one) && one.length > 0);
     return [...lists.slice(0, 6), []];
@@ -135,8 +146,10 @@ function fitting(
     return fit.length > 0 ? fit : factsOf(reads);
   }
   const ids = (record: unknown): readonly string[] => (isThing(record) ? Object.keys(record).slice(0, 8) : []);
-  const own = [name, `${name}s`, `${name}es`, name.replace(/y$/, 'ies')].flatMap((each) => ids(state[each]));
-  if (own.length > 0) return own;
+  if (name === 'id') return Object.values(state).flatMap((record) => (isThing(record) ? ids(record).slice(0, 2) : []));
+  const own = [name, `${name}s`, `${name}es`, name.replace(/y$/, 'ies')].map((each) => state[each]).filter(isThing);
+  // A piece is handed on by its name or as it is.
+  if (own.length > 0) return own.flatMap((record) => ids(record).flatMap((id) => [id, record[id]]));
   if (/^(side|power|owner|nation|by|of|from|to|who|other|enemy|loser|winner|against|foe|seat|viewer)$/i.test(name))
     return names;
   if (
@@ -148,6 +161,38 @@ function fitting(
     .flatMap((record) => Object.keys(record).slice(0, 1));
   return [...things.slice(1, 4), ...NUMBERS.slice(0, 3), ...names.slice(0, 2), ...all, true];
 }
+
+type Pick = (name: string, asked: Asked) => boolean;
+export interface Way {
+  /** Which of the things that a module exports are asked. */
+  readonly takes: Pick;
+  readonly parametersOf: (asked: Asked) => readonly Parameter[];
+  readonly answerOf: (asked: Asked, args: readonly unknown[], parameters: readonly Parameter[]) => string;
+  /** So many answers in one state are enough. */
+  readonly answers: number;
+  /** Lays a sample on the desk. */
+  readonly lay?: (state: object) => void;
+}
+
+/** What writes is held to what it writes, elsewhere. */
+const RULES: Way = {
+  takes: (_, asked) => {
+    const parameters = parametersOf(asked);
+    return parameters.length > 0 && parameters.every(({ name }) => name !== 'd');
+  },
+  answers: 6,
+  parametersOf,
+  answerOf,
+};
+
+/** Parts of pages, drawn by `draw`. */
+export const partsOfPages = (draw: (part: Asked, props: object) => string, lay: (state: object) => void): Way => ({
+  takes: (name) => /^[A-Z]/.test(name),
+  answers: 3,
+  parametersOf: propertiesOf,
+  answerOf: (part, args, names) => draw(part, Object.fromEntries(names.map(({ name }, n) => [name, args[n]]))),
+  lay,
+});
 
 /** An answer, or nothing where the function makes nothing of what it was asked with. */
 function answerOf(asked: Asked, args: readonly unknown[]): string {
@@ -180,33 +225,28 @@ export function* probed(
   modules: Readonly<Record<string, Module>>,
   samples: readonly Sample[],
   names: readonly string[],
+  way: Way = RULES,
 ): Generator<readonly [string, string]> {
   const laid = samples
     .map((sample) => structuredClone(sample))
-    .map(({ state, also = [] }) => ({
-      state: frozen(state),
-      things: thingsIn(frozen(state), frozen(also)),
-    }));
+    .map(({ state, also = [] }) => ({ state: frozen(state), things: thingsIn(frozen(state), frozen(also)) }));
   for (const [path, module] of Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const lines: string[] = [];
     for (const [name, asked] of Object.entries(module)) {
-      if (typeof asked !== 'function' || /^class /.test(String(asked))) continue;
-      const parameters = parametersOf(asked as Asked);
-      // What writes is held to what it writes, elsewhere.
-      if (parameters.length === 0 || parameters.some((each) => each.name === 'd')) continue;
+      if (typeof asked !== 'function' || /^class /.test(String(asked)) || !way.takes(name, asked as Asked)) continue;
+      const parameters = way.parametersOf(asked as Asked);
       for (const [k, { state, things }] of laid.entries()) {
         const pools = parameters.map((each) => fitting(each, state as Module, things, names));
         if (pools.some((pool) => pool.length === 0)) continue;
         // What reads facts alone is asked of all of them, once.
-        const factual = pools.length === 1 && !things.includes(pools[0]?.[0] as object);
+        const factual = way === RULES && pools.length === 1 && !things.includes(pools[0]?.[0] as object);
         if (factual && k > 0) continue;
-        const most = Math.min(factual ? 60 : ANSWERS, Math.max(...pools.map((pool) => pool.length)));
-        const said = Array.from({ length: most }, (_, i) =>
-          answerOf(
-            asked as Asked,
-            pools.map((pool, p) => pool[(i * (p + 1) + k * (p + 1)) % pool.length]),
-          ),
-        );
+        way.lay?.(state);
+        const most = Math.min(factual ? 60 : way.answers, Math.max(1, ...pools.map((pool) => pool.length)));
+        const said = Array.from({ length: most }, (_, i) => {
+          const args = pools.map((pool, p) => pool[(i * (p + 1) + k * (p + 1)) % pool.length]);
+          return way.answerOf(asked as Asked, args, parameters);
+        });
         if (said.some(Boolean)) lines.push(`${name} ${k}: ${said.join(' | ')}`);
       }
     }
