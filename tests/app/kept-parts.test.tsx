@@ -36,6 +36,9 @@ const OF_BATTLE: Modules = import.meta.glob(['/src/app/{screens,glance,why,print
   eager: true,
 });
 
+const OF_REST: Modules = import.meta.glob(['/src/app/{umpire,editor,first,hints,reference}/**/*.tsx', '!**/*worker*'], {
+  eager: true,
+});
 const desk = await import('../../src/app/session/battle-session.ts');
 const { machine, RULES, SCHEMA } = await import('../../src/app/session/battle-journal.ts');
 const record = await import('../../src/journal/record.ts');
@@ -107,4 +110,6 @@ describe('each part of a page', () => {
     holds('aon', probed(OF_NAPOLEON, few(napoleon(), 5), ['a', 'b'], partsOfPages(drawn, onDesk(aon.session)))));
   it('of a battle', async () =>
     holds('nbc', probed(OF_BATTLE, few(await battles(), 3), ['a', 'b'], partsOfPages(drawn, onDesk(desk)))));
+  it('of the umpire, the editor and the reference', async () =>
+    holds('rest', probed(OF_REST, few(await battles(), 3), ['a', 'b'], partsOfPages(drawn, onDesk(desk)))));
 });

@@ -16,6 +16,7 @@ import { type Agenda, asked } from '../../src/engine/question.ts';
 import { randomOf } from '../battlefield/bot.ts';
 import { heldTo } from '../kept/marks.ts';
 import { SETUP, seed } from './age-of-napoleon/fixtures.ts';
+import { CHARTED } from './empires-in-arms/charted.ts';
 import { fullCampaign } from './empires-in-arms/full-player.ts';
 import { campaign } from './empires-in-arms/player.ts';
 
@@ -83,6 +84,14 @@ function empires(): Told {
   return told;
 }
 
+/** The same where the charts are filled: what they give is told, and nothing of it is asked. */
+function charted(): Told {
+  const told = new Told();
+  for (const n of [107, 122])
+    fullCampaign(n, 2, { slots: CHARTED }, (state, events) => hear(told, ofEmpires, state, events));
+  return told;
+}
+
 /** A player who knows only the menu, and answers at random. */
 function napoleon(): Told {
   const told = new Told();
@@ -107,5 +116,6 @@ function napoleon(): Told {
 
 describe('what is told of', () => {
   it('Empires in Arms', () => holds('eia', empires().pages()));
+  it('Empires in Arms, its charts filled', () => holds('charted', charted().pages()));
   it('Age of Napoleon', () => holds('aon', napoleon().pages()));
 });
