@@ -45,6 +45,13 @@ export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
 export const isTown = (place: 'built-up' | 'strong-point' | 'works', rulings: Rulings = {}): boolean =>
   place === 'built-up' || (place === 'strong-point' && ruling(rulings, 'townBonusStrongPoint') === 'yes');
 
+/** Whether a unit is in a town: by its area if that is known, else as was said. */
+export function isInTown({ scenario, rulings }: Battle, unit: Pick<Unit, 'area'> | null, said: boolean): boolean {
+  if (!unit?.area) return said;
+  const kind = scenario.areas.find(({ id }) => id === unit.area)?.kind;
+  return kind !== undefined && isTown(kind, rulings);
+}
+
 /** NBC-QC-10: how many CP lost reduce the rating by 1. */
 export const LOSSES_FOR_ONE = 2;
 
@@ -56,6 +63,9 @@ export function lossModifier(losses: number, rulings: Rulings = {}): number {
 
 /** NBC-QC-11, NBC-QC-12: what an aspect adds to the rating. */
 const ASPECT_ADDS = { front: 0, flank: -1, rear: -2 } as const;
+
+/** NBC-QC-13: what an attack on the march adds to the rating. */
+export const ON_THE_MARCH = { redeploy: -1, strategic: -2 } as const;
 
 /** What one aspect takes from a rating, shown beside the answer. */
 export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: ASPECT_ADDS[aspect] });
@@ -104,8 +114,8 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
     facts.outOfCommand && term('state-out-of-command', -1, 'NBC-QC-07'),
     lossTerm > 0 && term(say('rating-lost', { losses }), -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
     ...aspectTerms(aspects, rulings),
-    facts.attackedUnder === 'redeploy' && term('rating-redeploys', -1, 'NBC-QC-13'),
-    facts.attackedUnder === 'strategic' && term('rating-marches', -2, 'NBC-QC-13'),
+    facts.attackedUnder === 'redeploy' && term('rating-redeploys', ON_THE_MARCH.redeploy, 'NBC-QC-13'),
+    facts.attackedUnder === 'strategic' && term('rating-marches', ON_THE_MARCH.strategic, 'NBC-QC-13'),
     ...(facts.situational ?? []),
   ]);
 }
@@ -186,7 +196,7 @@ export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undef
   if (!unit) return undefined;
   const said = {
     outOfCommand: holds(unit, 'ooc'),
-    town: holds(unit, 'town'),
+    town: isInTown(battle, unit, holds(unit, 'town')),
     nearArmyCommander: false,
   };
   const { leader: _, ...facts } = checkFacts(battle, unit, said);

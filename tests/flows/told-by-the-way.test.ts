@@ -5,10 +5,10 @@ import type { Line } from '../../src/battlefield/events.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { codeOf } from '../../src/engine/message.ts';
-import { begin, eventsOf, goTo, play, pot, SMALL, small, story, top, withUnit } from '../battlefield/fixtures.ts';
+import { begin, eventsOf, goTo, pot, SMALL, small, story, top, withUnit } from '../battlefield/fixtures.ts';
 import { draws, fire, kinds, moving } from './hands.ts';
 import { accepts, acts, decides, does, drives, enters, hits, isOffered, toStep } from './table.ts';
-import { aims, evening, falls, set, settles } from './two-corps.ts';
+import { evening, falls, set, settles } from './two-corps.ts';
 import { combat } from './unbroken.ts';
 
 const accept = (battle: Battle): Play => ({ do: 'accept', task: top(battle).id });
@@ -116,20 +116,5 @@ describe('a unit that comes to blows without a charge of the app', () => {
     expect(isOffered(toStep(acts(evening(), 'ii', 'move'), 'combats'), { do: 'combat', attackers: ['husson'] })).toBe(
       true,
     );
-  });
-});
-
-describe('guns that fire at a march', () => {
-  it('NBC-ORD-13 AMB-29 leave the march as it is where they hit nobody', () => {
-    const marches = play(evening({ autoDefendTrigger: 'anyFire' }), {
-      do: 'set',
-      what: 'formation',
-      id: 'picton',
-      set: { order: 'redeploy' },
-    });
-    const aimed = aims(marches, 'guns', 'hepburn', { 'range.guns': 'short' });
-    const order = (white: 1 | 6) =>
-      falls(settles(aimed, { guns: pot(white, white, 1, 1, 1) }).battle).formations.picton!.order;
-    expect([order(6), order(1)]).toEqual(['defend', 'redeploy']);
   });
 });

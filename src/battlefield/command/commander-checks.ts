@@ -4,6 +4,7 @@ import { ruling } from '../../book/rulings.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, commanderOf, type Formation, type Officer, serves, type Task } from '../battle.ts';
+import { holds } from '../facts.ts';
 import { formationOf } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
 import { answers, type Fact, saidOr, yesNo } from '../procedure.ts';
@@ -30,10 +31,12 @@ export const isLed = (battle: Battle, formation: Formation): boolean =>
 const ratingOf = (battle: Battle, officer: Officer, letter: 'A' | 'T', near: boolean): Reckoning =>
   officerRating(officerNamed(officer), letter, officer[letter], near, battle.rulings, hostFacts(battle, officer));
 
-const nearSaid = (task: CommanderTask): boolean => saidOr(task, 'nearAC', false);
+/** The answer, or else what is known of the unit he is with. */
+const nearSaid = (battle: Battle, task: CommanderTask): boolean =>
+  saidOr(task, 'nearAC', holds(battle.units[commanderIn(battle, task).host ?? ''], 'nearAC'));
 
 export const commanderRating = (battle: Battle, task: CommanderTask, letter: 'A' | 'T'): Reckoning =>
-  ratingOf(battle, commanderIn(battle, task), letter, nearSaid(task));
+  ratingOf(battle, commanderIn(battle, task), letter, nearSaid(battle, task));
 
 /** The question whether the army commander is near; none unless the ruling lets that count. */
 export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
@@ -42,5 +45,5 @@ export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
   if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(chief) || chief.id === officer.id) return [];
   const n = ratingOf(battle, officer, 'A', true).total - ratingOf(battle, officer, 'A', false).total;
   const near = say('orders-near-chief', { chief: officerNamed(chief), cm: COMMANDER_CM });
-  return [yesNo('nearAC', near, nearSaid(task), { effect: say('effect-signed', { n }) })];
+  return [yesNo('nearAC', near, nearSaid(battle, task), { effect: say('effect-signed', { n }) })];
 }

@@ -11,10 +11,9 @@ import { armyCommander, type Battle, type FactValue, type Officer, serves, type 
 import { type FlagKey, holds, known } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { countsAsTown } from '../ledger/unit-checks.ts';
 import { officerNamed } from '../named.ts';
 import { amount, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
-import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
+import { adjustedRating, type CheckFacts, COMMANDER_CM, isInTown, mayBeOutOfCommand } from '../quality-check.ts';
 import {
   type AnswerKey,
   type Flag,
@@ -109,7 +108,7 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
 
 /** NBC-QC-08: whether the unit is in a town: by its area if that is known, else as the table says. */
 const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
-  party.seen?.area ? countsAsTown(battle, party.seen.area) : sticking(task, party, 'town');
+  isInTown(battle, party.seen, sticking(task, party, 'town'));
 
 export const outOfCommand = (task: FightTask, party: Party): boolean =>
   sticking(task, party, 'ooc') && (!party.seen || mayBeOutOfCommand(party.seen));

@@ -26,7 +26,7 @@ import { deed } from '../handling.ts';
 import { markMet, standNear } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { settlePhase, sufferBattery, takeHits, tellFire } from '../ledger/losses.ts';
+import { formationAttacked, settlePhase, sufferBattery, takeHits, tellFire } from '../ledger/losses.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
 import { called, shortNamed, unitNamed } from '../named.ts';
 import { type Asked, answers, type Choice, oneOf, type Procedure, type Reading } from '../procedure.ts';
@@ -247,12 +247,15 @@ export function countSkirmishes(d: EventBuilder): void {
   d.add({ type: 'shots', shots: counting(state.shots) });
   const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
   for (const unit of Object.values(d.state.units)) {
-    const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
-    if (attacks.length === 0 || unit.fate !== 'good') continue;
+    const fired = shots.filter(({ on }) => on && 'unit' in on && on.unit === unit.id);
+    if (fired.length === 0 || unit.fate !== 'good') continue;
+    const attacks = fired.filter(({ hits }) => hits > 0);
     if (!keepsBooks(d.state, unit.side)) tellFire(d, unit, { hits: sumOf(attacks), disordered: true });
     else if (unit.card.arm === 'artillery') sufferBattery(d, unit.id, harmTo(d.state, unit, attacks), 'skirmish');
-    else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
-    else fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
+    else if (attacks.length > 0 && unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
+    else if (attacks.length > 0) fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
+    // AMB-29: whoever is missed was shot at too.
+    formationAttacked(d, unit, 'skirmish');
   }
   askOfOfficers(d, shots);
   for (const { unit, attacks } of choices.reverse()) {

@@ -22,7 +22,7 @@ import { deed } from '../handling.ts';
 import { dieOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { settlePhase, suffer, sufferBattery, tellFire } from '../ledger/losses.ts';
+import { formationAttacked, settlePhase, suffer, sufferBattery, tellFire } from '../ledger/losses.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
@@ -318,6 +318,8 @@ export function countVolleys(d: EventBuilder): void {
         order: orderOf(state, unit),
         aspects: result.target.check?.aspects ?? on.flatMap(({ hits, aspect }) => (hits > 0 ? aspect : [])),
       });
+    // AMB-29: whoever is missed was fired at too.
+    formationAttacked(d, unit, 'artillery');
   }
 }
 

@@ -406,7 +406,6 @@ export function tellFire(
 ): void {
   const told = known(unit, 'told');
   if (hits === 0) return;
-  formationAttacked(d, unit, 'artillery');
   if (hasCP(unit)) tell(d, unit.id, { ...told, cp: (told?.cp ?? unit.startCP) - hits, fresh: false });
   else if (told?.disordered || fate === 'eliminated')
     eliminateUnit(d, unit.id, told?.disordered ? 'gone-disordered-twice' : 'gone-guns-destroyed');

@@ -32,7 +32,7 @@ import {
   COMMANDER_CM,
   checkFacts,
   effectOn,
-  isTown,
+  isInTown,
   mayBeOutOfCommand,
 } from '../quality-check.ts';
 import { list } from '../shapes.ts';
@@ -95,16 +95,10 @@ export function factsOf(battle: Battle, task: Checked): CheckFacts {
   const unit = taskUnit(battle, task);
   const facts = checkFacts(battle, unit, {
     outOfCommand: said(battle, task, 'ooc'),
-    town: unit.area ? countsAsTown(battle, unit.area) : said(battle, task, 'town'),
+    town: isInTown(battle, unit, said(battle, task, 'town')),
     nearArmyCommander: said(battle, task, 'nearAC'),
   });
   return { withoutLeader: task.facts.withoutLeader ?? false, ...facts };
-}
-
-/** NBC-QC-08, AMB-19: whether an area counts as a town. */
-export function countsAsTown(battle: Battle, area: string): boolean {
-  const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
-  return kind !== undefined && isTown(kind, battle.rulings);
 }
 
 const disorderCause = z.strictObject({

@@ -5,6 +5,7 @@ import type { Arm, Order } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
+import { ON_THE_MARCH } from '../../quality-check.ts';
 
 /** A distance an order demands: in cm, the Formation Best Distance (NBC-GL-09), or the unit's own best. */
 export type Demand = number | 'best-distance' | 'own-best';
@@ -139,7 +140,7 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     row: 'NBC-ORD-13',
     hitsConfirm: { firefight: true, closeCombat: true },
     baseRateCm: 5,
-    qualityWhenAttacked: -1,
+    qualityWhenAttacked: ON_THE_MARCH.redeploy,
   },
   strategic: {
     ...MARCHING,
@@ -147,7 +148,7 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     hitsConfirm: { firefight: false, closeCombat: true },
     mayReplyToFire: false,
     baseRateCm: 15,
-    qualityWhenAttacked: -2,
+    qualityWhenAttacked: ON_THE_MARCH.strategic,
     replacedBy: ['hold', 'withdraw', 'withdraw-keen'],
   },
 };

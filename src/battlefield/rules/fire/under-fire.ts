@@ -16,10 +16,13 @@ import { known } from '../../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../../named.ts';
 import { isPlayed } from '../../simplified.ts';
 import { skirmishRatingOf } from '../../troops.ts';
+import { orderUnderAttack } from '../command/order-obligations.ts';
 import type { Target } from './fighters.ts';
 
+/** AMB-32: `order` is the one that counts under fire. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
   const { arm, cp } = fightsAs(unit);
+  const order = orderOf(battle, unit);
   return {
     kind: unit.kind,
     arm,
@@ -27,7 +30,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
     stands: known(unit, 'told')?.stands ?? unit.stands,
     disordered: unit.disordered,
     cover,
-    order: orderOf(battle, unit),
+    order: order && orderUnderAttack(order, 'artillery', battle.rulings),
     engineerAttached: attachedTo(battle, unit.id).some((other) => other.kind === 'engineers'),
     noRally: !isPlayed('rally', battle.simplified),
   };
