@@ -5,7 +5,7 @@ import type { Rulings } from '../../src/book/rulings.ts';
 import { goTo, into, play, pot } from '../battlefield/fixtures.ts';
 import { ordered, rated } from './hands.ts';
 import { accepts, acts, does, enters, takes } from './table.ts';
-import { aims, evening, falls, joins, opens, set, settles } from './two-corps.ts';
+import { aims, charges, evening, falls, joins, opens, set, settles } from './two-corps.ts';
 
 describe('a march that any fire ends', () => {
   const march = (rulings: Rulings) => ordered(evening({ autoDefendTrigger: 'anyFire', ...rulings }), 'ii', 'strategic');
@@ -34,6 +34,21 @@ describe('a march that any fire ends', () => {
     };
     expect([shot({}), shot({ autoDefendTrigger: 'ff-cc' })]).toEqual(['defend', 'strategic']);
   });
+});
+
+describe('guns that are charged on the march', () => {
+  it.each([
+    // Q4, Fresh, Light horse artillery, cavalry: four and one, one and one; and one for the march.
+    [{}, 4, false],
+    [{ autoDefendTiming: 'before' }, 5, true],
+  ] as [Rulings, number, boolean][])(
+    'NBC-EVD-02 NBC-QC-13 AMB-29 AMB-32 %j: their check is at %i, and their canister comes or not',
+    (rulings, rating, fires) => {
+      const home = charges(acts(ordered(evening(rulings), 'ii', 'redeploy'), 'picton', 'move'), 'vivian', 'fliers');
+      expect(rated(home)).toBe(rating);
+      expect('throw:fliers' in settles(home, { evade: { result: 'VH' } }).wanted).toBe(fires);
+    },
+  );
 });
 
 describe('a commander whose checks know the field', () => {

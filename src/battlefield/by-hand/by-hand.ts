@@ -421,7 +421,6 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   log(d, say('set-log', { who: unitNamed(unit), what }), { side: unit.side, byHand: true });
   if (spent) breakUnit(d, id);
   if (unit.formation) handCard(d, unit.formation);
-
   return undefined;
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
 import { type BySide, enemyOf, SIDES, type SideId } from '../../book/terms.ts';
-import { afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.ts';
+import { addsRed, afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.ts';
 import type { Pot } from '../../dice/faces.ts';
 import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
@@ -56,7 +56,7 @@ function meetCards(d: EventBuilder): void {
   switch (meeting.kind) {
     case 'contest': {
       const { a, b } = meeting.formations;
-      const red = { a: addsRed(d.state, a), b: addsRed(d.state, b) };
+      const red = { a: addsRed(handOf(d.state, 'a'), a), b: addsRed(handOf(d.state, 'b'), b) };
       openTask(d, { kind: 'contest', side: null, data: { a, b, red } });
       return;
     }
@@ -76,9 +76,6 @@ function meetCards(d: EventBuilder): void {
       openCommand(d, meeting.formation);
   }
 }
-
-const addsRed = (battle: Battle, formation: string): boolean =>
-  battle.contests > 0 && formationOf(battle, formation).card === 'losing';
 
 /** By hand: the table has played its cards and thrown its pots, and says which formation acts. */
 export function actsByHand(d: EventBuilder, id: string, command: 'under' | 'not'): Said | undefined {
@@ -202,7 +199,7 @@ export const chanceAgain = (battle: Battle, task: Task, by: SideId): { readonly 
 /** The chance that a formation acts, against the card the other side has played, before the pots are thrown. */
 export function chanceAgainst(battle: Battle, own: Formation, against: string): { good: number; of: number } {
   const stake = (formation: Formation): ContestStake => ({
-    losing: addsRed(battle, formation.id),
+    losing: addsRed(handOf(battle, formation.side), formation.id),
     A: leaderOf(battle, formation).A,
   });
   const other = formationOf(battle, against);

@@ -9,7 +9,7 @@ import { fell, markRisk } from '../command/officers-in-danger.ts';
 import { beginContact, endContact, markAttacked, standNear } from '../ledger/contact.ts';
 import { disturbRest, driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
-import { breakUnit, eliminateUnit, formationAttacked, goneFrom, vanquishUnit } from '../ledger/losses.ts';
+import { breakUnit, eliminateUnit, formationAttacked, goneFrom, gunsShare, vanquishUnit } from '../ledger/losses.ts';
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
 import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
@@ -24,7 +24,7 @@ import { type Course, courseOf } from './combat-course.ts';
 import { combatFacts, friendsSaid, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
-import { evacuateGuns, keepTold, loseEngineers, losesSecond, now, writeDisorder, writeLoss } from './ledger.ts';
+import { keepTold, loseEngineers, losesSecond, now, writeDisorder, writeLoss } from './ledger.ts';
 import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -76,7 +76,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
     else if (outcome.withdrawal) driveOff(d, party.id, out);
     return;
   }
-  if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
+  if (outcome.batteryEvacuates) gunsShare(d, unit.id, true, { host: null });
   if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
   // NBC-PON-03, AMB-176: the second point of a train is that of its engineers.

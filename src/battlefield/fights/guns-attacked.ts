@@ -94,7 +94,7 @@ const answerOf = remember((battle: Battle, task: GunsTask) => {
   const hasRun = again || hasEvaded(guns, attacker);
   const from = { attackedFromOutsideContactZone: !inZone, inFieldWorks: works, evadedThisAttacker: hasRun };
   const tries = mustEvade({ battery, ...from }).ok;
-  const check = checkOf(battle, task, guns, { losses: 0, aspects: [aspect], order: guns.order });
+  const check = checkOf(battle, task, guns, { losses: 0, aspects: [aspect], order: battery.order });
   const rating = adjustedRating({ situational: evadeModifiers(attacker, battery), ...check }, battle.rulings);
   const card = tries ? rollIn(task, 'evade') : undefined;
   const result = card ? resultOf(battle, card, rating.total) : null;

@@ -51,15 +51,10 @@ export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean):
   gunsShare(d, unit.id, false);
 }
 
-/** NBC-BUA-03: the guns leave the area before the fight, Disordered. */
-export function evacuateGuns(d: EventBuilder, host: string): void {
-  gunsShare(d, host, true, { host: null });
-}
-
 /** NBC-BUA-03, AMB-88: attached guns leave a built-up area that is attacked, by fire or by a result set by hand. */
 export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: Party): void {
   if (!unit || !battery || !inBuiltUpArea(d.state, unit) || !attachedBatteryLeaves(d.state.rulings)) return;
-  evacuateGuns(d, unit.id);
+  gunsShare(d, unit.id, true, { host: null });
   notice(d, say('fight-guns-leave-area', { unit: name }), { side });
 }
 

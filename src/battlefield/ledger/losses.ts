@@ -236,7 +236,7 @@ export function suffer(
   const byItself = how.cause === 'close-combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   // NBC-ENG-06: attached engineers may take one point of this loss, once, so nothing else follows before their throw.
-  const engineers = harm.engineersAtRisk && !old?.lost ? engineersOf(d.state, id) : undefined;
+  const engineers = harm.engineersAtRisk && !old?.lost ? engineersAt(d.state, id) : undefined;
   // A Broken unit draws no check, but a unit saved by its engineers was hit and draws one.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
@@ -280,7 +280,7 @@ function afterLoss(d: EventBuilder, id: string): void {
   } else if (hurt && hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
 }
 
-const engineersOf = (battle: Battle, id: string): Unit | undefined =>
+export const engineersAt = (battle: Battle, id: string): Unit | undefined =>
   attachedTo(battle, id).find(({ kind }) => kind === 'engineers');
 
 /** NBC-ENG-06: asks whether the engineers take one point of this loss. Nothing else follows before their throw. */
@@ -291,7 +291,7 @@ function riskEngineers(d: EventBuilder, { id: unit, side }: Unit, { id: engineer
 export function losePoints(d: EventBuilder, id: string, lost: number): void {
   const unit = unitOf(d.state, id);
   setUnit(d, id, { lost: lossesAfter(unit, lost) });
-  const engineers = engineersOf(d.state, id);
+  const engineers = engineersAt(d.state, id);
   if (engineers) riskEngineers(d, unit, engineers, lost);
   else afterLoss(d, id);
 }

@@ -8,7 +8,6 @@ import { present } from '../../engine/present.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import {
   allUnits,
-  attachedTo,
   type Battle,
   commanderOf,
   currentCP,
@@ -25,7 +24,7 @@ import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
-import { afterEngineers, eliminateUnit, engineersThrow } from '../ledger/losses.ts';
+import { afterEngineers, eliminateUnit, engineersAt, engineersThrow } from '../ledger/losses.ts';
 import { diceAgain, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
@@ -51,9 +50,6 @@ export type EngineersTo =
 /** The engineers that are with a commander and attached to no unit yet. */
 export const engineersWith = (battle: Battle, formation: string): Unit | undefined =>
   unitsOf(battle, formation).find((unit) => unit.kind === 'engineers' && unit.host === null && onTable(unit));
-
-export const engineersAt = (battle: Battle, host: string): Unit | undefined =>
-  attachedTo(battle, host).find((unit) => unit.kind === 'engineers');
 
 const hostPlace = (host: Unit, at: 'unit' | 'pontoon'): EngineerPlace =>
   at === 'pontoon'

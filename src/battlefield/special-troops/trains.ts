@@ -11,7 +11,7 @@ import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
 import { giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { disorderUnit, losePoints } from '../ledger/losses.ts';
+import { disorderUnit, engineersAt, losePoints } from '../ledger/losses.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -30,7 +30,6 @@ import {
   startTrainCost,
   type Train,
 } from '../rules/special-troops/trains.ts';
-import { engineersAt } from './engineer-hosts.ts';
 
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
   unitsThere(battle, side).filter((unit) => unit.kind === kind);

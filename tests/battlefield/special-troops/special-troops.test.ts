@@ -6,9 +6,10 @@ import {
   type FactValue,
   type UnitState,
 } from '../../../src/battlefield/battle.ts';
+import { engineersAt } from '../../../src/battlefield/ledger/losses.ts';
 import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { engineersAt, engineersWith } from '../../../src/battlefield/special-troops/engineer-hosts.ts';
+import { engineersWith } from '../../../src/battlefield/special-troops/engineer-hosts.ts';
 import type { Order } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';

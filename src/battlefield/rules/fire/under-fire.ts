@@ -19,7 +19,6 @@ import { skirmishRatingOf } from '../../troops.ts';
 import { orderUnderAttack } from '../command/order-obligations.ts';
 import type { Target } from './fighters.ts';
 
-/** AMB-32: `order` is the one that counts under fire. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
   const { arm, cp } = fightsAs(unit);
   const order = orderOf(battle, unit);

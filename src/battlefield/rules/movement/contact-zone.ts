@@ -199,6 +199,6 @@ export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
 
 /** NBC-MTC-03: what a closing check adds to the usual terms. An attached commander's rating is never modified. */
 export function closingTerms(order: Order, commanderAttached: boolean): Term[] {
-  const keen = order === 'pursue-keen' || order === 'attack-keen';
-  return keen && !commanderAttached ? [term(`order-${order}`, 1, 'NBC-MTC-03')] : [];
+  const { closingBonus } = OBLIGATIONS[order];
+  return closingBonus > 0 && !commanderAttached ? [term(`order-${order}`, closingBonus, 'NBC-MTC-03')] : [];
 }
