@@ -14,6 +14,7 @@ import { isAllied, isArmName, isFoe, isSideName, withFriends, withNations } from
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes, nationOfLeaders, nationOfMan } from './votes.ts';
 import {
+  besideEquals,
   chasseursMounted,
   comesWhole,
   leadersOfAll,
@@ -343,13 +344,17 @@ function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
   const out: Sprout[] = [];
   for (const root of roots) {
     const last = out.at(-1);
-    const foe = last && isFoe(guessNation(last.name), guessNation(root.name));
+    const foe = last && isFoeOf(last.name, guessNation(root.name));
     if (last && isSide(last) && !foe && (ofLists.includes(root) || (sides.length > 1 && !isSide(root))))
       last.children.push(root);
     else out.push(root);
   }
   return out;
 }
+
+/** "AUSTRO-SAXON ARMY" is of both. */
+const isFoeOf = (name: string, nation: string | undefined): boolean =>
+  isFoe(guessNation(name), nation) && !name.split(/[^\p{L}]+/u).some((word) => guessNation(word) === nation);
 
 /** "Bavarian-Austrian Army" over its Bavarians and its Austrians. */
 function isOverAllies({ name }: Sprout, sides: readonly Sprout[]): boolean {
@@ -393,7 +398,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
       sprout(named, first.source.line, first.source.text, { level: 'army', ...(nation && { nation }), children }),
     ];
   }
-  roots = sided(leadersJoined(toldTwice(roots)), title);
+  roots = sided(leadersJoined(toldTwice(roots)), title).map(besideEquals);
   if (chief !== undefined && roots.length > 1 && !roots.some(isSide) && areAllies(roots) && first)
     roots = [sprout('', first.source.line, first.source.text, { level: 'army', children: roots })];
   const [army] = roots;
@@ -409,9 +414,10 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   if (alone && formation && roots.length === 1 && others.length === 0 && isTitleOf(alone, formation))
     roots = [formation];
   const [only] = roots;
-  for (const root of roots.filter(({ level, commander }) => level === 'unknown' && commander !== undefined))
+  const led = roots.filter(({ level, commander }) => level === 'unknown' && commander !== undefined);
+  for (const root of led)
     if (
-      (roots.length === 1 || guessNation(root.name) !== undefined) &&
+      (roots.length === 1 || guessNation(root.name) !== undefined || isOther(root, roots)) &&
       (root.children.some(({ level }) => isFormation(level)) ||
         (root.children.length > 1 && roots.some(({ level }) => level === 'army')))
     )
@@ -459,7 +465,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     silent.length * 2 > roots.length ? nationByVotes(partly ? silent.map(silentText).join('\n') : text) : undefined;
   const one =
     roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
-  if (nation !== undefined && one) for (const root of silent) root.nation = nation;
+  if (nation !== undefined && one) for (const root of silent) root.nation = nationOfMan(root.commander ?? '') ?? nation;
   else if (roots.length > 1)
     for (const root of roots.filter((each) => !isOfSeveral(each) && roots.some(({ level }) => level === 'army')))
       votedApart(root, roots);
@@ -478,6 +484,13 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
   return withFriends(roots);
 }
+/** What is no arm and no group stands beside one army: the other side. */
+const isOther = (root: Sprout, roots: readonly Sprout[]): boolean =>
+  root.kind === undefined &&
+  !GROUPS.test(root.name) &&
+  roots.length === 2 &&
+  roots.every((each) => each === root || each.level === 'army');
+
 /** A line of words above one formation, which is all there is. */
 const isTitleOf = (root: Sprout, formation: Sprout): boolean =>
   root.level === 'unknown' &&

@@ -1,12 +1,13 @@
 /** A text of two battles: each is read by itself, and the review asks which is meant. */
 import { DATE, DATE_INSIDE } from './lexicon/pages.ts';
-import { speaksOfTroops } from './numbers.ts';
 import type { OobNode, OobTree, Reading } from './tree.ts';
 
 /** "Kirchdorf, 14 May 1809", "Battle of Dennewitz (6 September 1813)" */
 const TITLE =
   /^[\s=#*]*(?:the )?(\p{L}[\p{L}\s'’.-]{3,50}?)(?:,? (?:on |am |le |el |vom )?|\s*\(|,\s|\s[–—-]\s)(?=\d|\p{L}+\s\d)(.{6,30}?)\)?[\s=#*:.]*$/u;
-const LEAST_ENTRIES = 3;
+const LEAST_FIGURES = 6;
+
+const FIGURE = /(?<![\d.,])\d(?:[\d.,lO]*\d)/g;
 
 interface Title {
   readonly at: number;
@@ -27,14 +28,14 @@ function startsIn(lines: readonly string[]): readonly Title[] {
   const titles = titlesIn(lines);
   const isNew = ({ place, day }: Title, i: number): boolean =>
     titles.slice(0, i).every((other) => other.place !== place && other.day !== day);
-  const entries = (from: number, to?: number): number =>
-    lines.slice(from, to).filter((line) => /\d{2}/.test(line) && speaksOfTroops(line)).length;
+  const figures = (from: number, to?: number): number =>
+    lines.slice(from, to).flatMap((line) => (DATE_INSIDE.test(line) ? [] : (line.match(FIGURE) ?? []))).length;
   const starts: Title[] = [];
   for (const title of titles.filter(isNew)) {
     const before = starts.at(-1);
-    if (!before || entries(before.at + 1, title.at) >= LEAST_ENTRIES) starts.push(title);
+    if (!before || figures(before.at + 1, title.at) >= LEAST_FIGURES) starts.push(title);
   }
-  return starts.length > 1 && entries((starts.at(-1)?.at ?? 0) + 1) >= LEAST_ENTRIES ? starts : [];
+  return starts.length > 1 && figures((starts.at(-1)?.at ?? 0) + 1) >= LEAST_FIGURES ? starts : [];
 }
 
 const renamed = (node: OobNode, end: string): OobNode => ({

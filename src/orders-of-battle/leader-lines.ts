@@ -1,15 +1,16 @@
 /** Lines of a page that only tell of the men who lead what stands above them. */
+import { word } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
 import { isBare } from './figures-of.ts';
-import { isHead } from './heads.ts';
+import { isHead, isSide } from './heads.ts';
 import { GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import type { Open, Places } from './places.ts';
+import { type Open, type Places, place } from './places.ts';
 import { isArmName, isSideName } from './sides.ts';
-import { isFormation, type Level, type Sprout } from './tree.ts';
+import { isFormation, type Level, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, isStaffLine } from './unit-lines.ts';
 
 interface Leading extends Places {
@@ -130,7 +131,17 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
     if (army && top?.children.length === 0) leads(army, chief);
     else if (top && isNamedAbove(top, each) && page.open.some(isLedArmy)) leads(top, chief);
     else if (page.roots.every(isHead)) page.chief = chief;
-    else return false;
+    else if (
+      top &&
+      !isBare(top) &&
+      page.roots.some((root) => isSide(root) && root.commander !== undefined) &&
+      page.blocks.get(each.line)?.first === each.line
+    ) {
+      /** Below troops, and above a list of his own: the heading of his side is not there. */
+      page.open.length = 0;
+      const army = sprout('', each.line, each.text, { level: 'army', made: word('reader-army') });
+      place(page, each, leads(army, chief), false);
+    } else return false;
     return true;
   }
   const alone =

@@ -3,7 +3,7 @@ import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { about, byArmy, type Doubt, type DoubtOption, drops, type Edit, option, sets, some } from './doubts.ts';
 import { GROUPS } from './lexicon/manners.ts';
-import { isArmName, isFoe } from './sides.ts';
+import { isArmName, isFoe, mayBeFoes } from './sides.ts';
 import { armiesOf } from './to-units.ts';
 import { hasFigure } from './totals.ts';
 import { called, type Figure, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
@@ -37,8 +37,15 @@ const battles = ({ battles: all = [], roots }: OobTree): Doubt[] =>
         },
       ];
 
+/** Two who stood on one side, as far as their nations tell. */
+const areFriends = ([one, other]: readonly OobNode[]): boolean => {
+  if (!one || !other) return false;
+  const [a, b] = [nationOf(one), nationOf(other)];
+  return namesBoth(one, other) || (a !== undefined && b !== undefined && !mayBeFoes(a, b));
+};
+
 const strayDoubt = (node: OobNode, armies: readonly OobNode[], nearest: OobNode | undefined): Doubt => ({
-  ...about('stray', node.id, '', [node]),
+  ...about('stray', node.id, '', node.level === 'army' ? armies : [node]),
   asks: say('reader-stray', { unit: called(node) }),
   options: [
     ...armies
@@ -60,8 +67,8 @@ function strays({ roots }: OobTree): Doubt[] {
   return roots.flatMap((node, i): Doubt[] => {
     /** Of three armies one may be another's wing. */
     const alone = armies.every((army) => army === node || isFoe(nationOf(army), nationOf(node)));
-    if (node.level === 'army' && armies.length > 2 && armies.indexOf(node) > 0 && !alone)
-      return [strayDoubt(node, armies, undefined)];
+    const second = armies.length > 2 ? !alone : areFriends(armies);
+    if (node.level === 'army' && armies.indexOf(node) > 0 && second) return [strayDoubt(node, armies, undefined)];
     if (node.level === 'army' || isFormation(node.level) || node.children.length > 0 || !hasFigure(node)) return [];
     const friends = armies.filter((army) => !isFoe(nationOf(army), nationOf(node)));
     const nearest = friends.findLast((army) => roots.indexOf(army) < i) ?? friends[0] ?? armies[0];
@@ -72,7 +79,7 @@ function strays({ roots }: OobTree): Doubt[] {
 /** "Austro-Bavarian army": its name tells all who stand together in it. */
 const namesBoth = (army: OobNode, ...parts: readonly OobNode[]): boolean => {
   const nations = army.name.split(/[\s–-]+/).map((word) => guessNation(word));
-  return parts.every((part) => nations.includes(nationOf(part)));
+  return parts.every((part) => nationOf(part) !== undefined && nations.includes(nationOf(part)));
 };
 
 const nationOf = ({ name, nation }: OobNode): string | undefined => nation ?? guessNation(name);
@@ -109,7 +116,8 @@ function foes({ roots }: OobTree): Doubt[] {
     const split = friends ? splitOf(army, army ? army.children : roots) : undefined;
     const [one] = split?.ours ?? [];
     const [first, ...more] = split?.theirs ?? [];
-    if (split && one && first && !(pair && more.length === 0)) {
+    const named = army && split?.theirs.every((each) => namesBoth(army, each));
+    if (split && one && first && !named && !(pair && more.length === 0)) {
       const edits = [armyFrom(split.theirs, split.nation)];
       const before = i > 0 ? roots[i - 1] : undefined;
       if (army && before) edits.push({ do: 'adopt', node: before.id, parts: [army.id] });

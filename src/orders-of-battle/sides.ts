@@ -1,6 +1,7 @@
 /** Whose troops a heading speaks of: armies and nations at the top of a list, and who is whose friend. */
 import { guessNation } from '../scenarios/nations.ts';
 import { ALLIED, GROUPS, SIDE_WORDS } from './lexicon/manners.ts';
+import { hintsOf } from './nouns.ts';
 import { height, isFormation, type Sprout, walk } from './tree.ts';
 
 /** "British", "II. THE ENGLISH ARMY", "The Allies": no more than whose troops stand below. */
@@ -42,13 +43,13 @@ const FRENCH = [
 ];
 const COALITION = ['Britain', 'Portugal', 'Spain', 'Austria', 'Russia', 'Prussia', 'Sweden', 'Hanover', 'Brunswick'];
 
+/** Of the last two nobody was an ally. */
+const SIDES: readonly (readonly string[])[] = [FRENCH, COALITION, ['Ottoman'], ['United States']];
+
 /** Those who never stood on one side, whatever the year: nothing is said of those who changed it. */
 export function isFoe(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined || one === other) return false;
-  const of = (nation: string): string =>
-    FRENCH.includes(nation) ? 'french' : COALITION.includes(nation) ? 'coalition' : nation === 'Ottoman' ? nation : '';
-  const [a, b] = [of(one), of(other)];
-  return a !== '' && b !== '' && a !== b;
+  const [a = -1, b = -1] = [one, other].map((nation = '') => SIDES.findIndex((side) => side.includes(nation)));
+  return a >= 0 && b >= 0 && a !== b;
 }
 
 /** One of two is of France; of her friends some changed sides. */
@@ -116,19 +117,22 @@ export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
 
 /** "Portuguese" behind "British", and "French" against both: of three armies two are one side's. */
 export function withFriends(roots: readonly Sprout[]): Sprout[] {
-  const nation = (root: Sprout): string | undefined => root.nation ?? guessNation(root.name);
+  const nation = (root: Sprout): string | undefined =>
+    root.nation ?? guessNation(root.name) ?? (isAllied(root.name) ? 'Austria' : undefined);
   if (roots.length < 3 || roots.some((root) => root.level !== 'army' || nation(root) === undefined)) return [...roots];
   const against = (one: Sprout, other: Sprout): boolean => isFoe(nation(one), nation(other));
   const sides: Sprout[] = [];
   for (const root of roots) {
     const friends = (side: Sprout): boolean =>
       !against(side, root) && roots.some((foe) => against(foe, side) && against(foe, root));
-    /** "Russian Army" is one of its own. */
-    const alone = root.commander !== undefined || root.name.split(/\s+/).length > 1;
+    /** "Russian Army" is one of its own, and "Prussian Brigade" is none. */
+    const { level = 'unknown' } = hintsOf(root.name);
+    const part = level !== 'army' && isFormation(level) ? level : undefined;
+    const alone = part === undefined && (root.commander !== undefined || root.name.split(/\s+/).length > 1);
     const side = alone ? undefined : sides.find(friends);
     if (!side) sides.push(root);
     else {
-      root.level = 'wing';
+      root.level = part ?? 'wing';
       root.nation ??= nation(root) ?? '';
       side.children.push(root);
     }

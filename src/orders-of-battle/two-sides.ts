@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { hintsOf } from './nouns.ts';
 import { isArmName, isFoe, nationOfUnit } from './sides.ts';
 import { height, isFormation, type OobNode } from './tree.ts';
-import { mostOf, nationOfMan, type Vote, votesOf } from './votes.ts';
+import { mostOf, nationOfMan, nationOfRank, type Vote, votesOf } from './votes.ts';
 
 export interface Split {
   readonly ours: readonly OobNode[];
@@ -27,9 +27,9 @@ const MOST_PARTS = 200;
 const nationOf = ({ name, nation }: OobNode): string | undefined => nation ?? nationOfUnit(name);
 const textOf = ({ source, children }: OobNode): string => [source.text, ...children.map(textOf)].join('\n');
 /** Whose those are who lead them; of those who may have Cossacks only Russia is anybody's foe. */
-const nationsTold = ({ commander, type, children }: OobNode): readonly string[] => [
+const nationsTold = ({ commander, rank, type, children }: OobNode): readonly string[] => [
   ...(type === 'cossack' ? ['Russia'] : []),
-  ...[nationOfMan(commander ?? '')].flatMap((nation) => nation ?? []),
+  ...[nationOfMan(commander ?? '') ?? nationOfRank(rank ?? '')].flatMap((nation) => nation ?? []),
   ...children.flatMap(nationsTold),
 ];
 const lastLine = ({ source, children }: OobNode): number => Math.max(source.line, ...children.slice(-1).map(lastLine));
@@ -59,7 +59,8 @@ function hostile(nation: string, parts: readonly Part[], others: readonly Part[]
   return Math.min(2, foes) + byNames - (told.length - foes);
 }
 
-/** Of her friends some changed sides. */
+/** Of France's friends some changed sides. */
+const AGAINST_ALL = ['France', 'Ottoman', 'United States'];
 const tells = (parts: readonly Part[], nation: string): boolean =>
   parts.some(({ nations, votes }) => nations.includes(nation) || votes.some((vote) => vote.nation === nation));
 
@@ -80,7 +81,7 @@ function begins(ours: readonly Part[], [first, ...more]: readonly Part[], all: r
   if (!first) return 0;
   const { gap, node } = first;
   const theirs = [first, ...more];
-  const widest = gap > 2 && all.every((part) => part === first || part.gap < gap);
+  const widest = gap > 1 && all.every((part) => part === first || part.gap < gap);
   const hasOne = (parts: readonly Part[], kind: OobNode['kind']): boolean =>
     parts.filter((part) => part.node.kind === kind && isArmName(part.node)).length === 1;
   const arms = (['cavalry', 'artillery'] as const).filter((kind) => hasOne(ours, kind) && hasOne(theirs, kind));
@@ -92,7 +93,8 @@ function begins(ours: readonly Part[], [first, ...more]: readonly Part[], all: r
     ours.every(({ node: { level } }) => (height(level) ?? 9) > high);
   const [one, other] = [mannerOf(ours), mannerOf(theirs)];
   return (
-    (widest ? 2 : 0) +
+    (widest ? (gap > 2 ? 3 : 1) : 0) +
+    (isFormation(node.level) && ours.every(({ node: { level } }) => !isFormation(level)) ? 1 : 0) +
     arms.length +
     (isFormation(node.level) && again ? 2 : 0) +
     (isFormation(node.level) && higher ? 1 : 0) +
@@ -118,17 +120,18 @@ export function splitOf(army: OobNode | undefined, nodes: readonly OobNode[]): S
       return {
         ours,
         theirs,
-        foes: list < 2 && own !== 'France' && !tells(theirs, 'France') ? Math.min(0, foes) : foes,
+        foes: list < 2 && !AGAINST_ALL.some((each) => own === each || tells(theirs, each)) ? Math.min(0, foes) : foes,
         list,
       };
     })
     .sort((a, b) => b.foes * 2 + b.list - a.foes * 2 - a.list);
   if (best && best.foes >= 0 && best.foes * 2 + best.list > 2) {
     const { ours, theirs, foes, list } = best;
+    const [told, ...others] = new Set(theirs.flatMap(({ nations }) => nations).filter((each) => isFoe(nation, each)));
     return {
       ours: ours.map(({ node }) => node),
       theirs: theirs.map(({ node }) => node),
-      nation: voted(theirs, ours),
+      nation: voted(theirs, ours) ?? (others.length === 0 ? told : undefined),
       likely: foes > 0 && list > 0 && foes * 2 + list > 3,
     };
   }

@@ -40,6 +40,10 @@ const menOf = ({ commander, children }: Sprout): readonly string[] => [
 export const nationOfMan = (man: string): string | undefined =>
   LEADERS.find(({ names }) => man.search(names) >= 0)?.nation;
 
+/** The nation that alone had a rank. */
+export const nationOfRank = (rank: string): string | undefined =>
+  RANKS_OF.find(({ ranks }) => ranks.test(rank))?.nation;
+
 const ranksOf = ({ rank, children }: Sprout): readonly string[] => [
   ...(rank === undefined ? [] : [rank]),
   ...children.flatMap(ranksOf),
@@ -49,7 +53,7 @@ const ranksOf = ({ rank, children }: Sprout): readonly string[] => [
 export function nationOfLeaders(army: Sprout): string | undefined {
   const own = nationOfMan(army.commander ?? '');
   const men = new Set(menOf(army).flatMap((man) => nationOfMan(man) ?? []));
-  const ranked = ranksOf(army).flatMap((rank) => RANKS_OF.find(({ ranks }) => ranks.test(rank))?.nation ?? []);
+  const ranked = ranksOf(army).flatMap((rank) => nationOfRank(rank) ?? []);
   const of = men.size > 0 || ranked.length < LEAST ? men : new Set(ranked);
   const [only] = of;
   return of.size === 1 ? only : of.size === 0 || own === undefined ? undefined : own;

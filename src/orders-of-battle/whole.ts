@@ -1,13 +1,15 @@
 /** What a whole tells of its parts, and they of it: sums at its end, and the nation of most of them. */
+import { word } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import { hintsOf } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import { settle } from './one-unit.ts';
 import { isArmName, nationOfUnit, rankOf } from './sides.ts';
-import { height, isFormation, type Sprout } from './tree.ts';
+import { height, isFormation, type Sprout, sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
 
@@ -70,6 +72,19 @@ export function withArmysOwn(root: Sprout): void {
   if (corps.length < 2 || last?.level !== 'corps') return;
   const from = last.children.findIndex((child, i) => i > 0 && isOfArmy(child));
   if (from > 0) root.children.push(...last.children.splice(from));
+}
+
+/** "Corps russe" heads a side and holds "Corps prussien": the first of several, one beside the other. */
+export function besideEquals(root: Sprout): Sprout {
+  const { level = 'unknown' } = hintsOf(root.name);
+  const high = height(level) ?? 0;
+  const from = root.children.findIndex(
+    (child) => isFormation(child.level) && child.commander !== undefined && (height(child.level) ?? 9) <= high,
+  );
+  if (root.level !== 'army' || level === 'army' || !isFormation(level) || from < 1) return root;
+  const children = [root, ...root.children.splice(from)];
+  root.level = level;
+  return sprout('', root.source.line, root.source.text, { level: 'army', made: word('reader-army'), children });
 }
 
 /** "III Corps: Thielmann" alone in its line, and behind it brigades that stand no further in: his. */

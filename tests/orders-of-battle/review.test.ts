@@ -370,6 +370,44 @@ describe('the review', () => {
     expect(roots[1]).toMatchObject({ level: 'army', nation: 'France' });
   });
 
+  it('asks of one wide gap in a list whether the other side begins there, and proposes one army', () => {
+    const { tree: list } = pasted.read(`FRENCH - Victor
+
+Ruffin's Division, 5,000 men
+Lapisse's Division, 6,900 men
+
+
+Abel's Division, 3,900 men
+Barden's Division, 3,700 men`);
+    expect(review(list).find(({ kind }) => kind === 'foes')).toMatchObject({ proposed: 'one' });
+  });
+
+  it('takes a commander below troops for the other side’s, and the first of several corps for one of them', () => {
+    const sides = (text: string) =>
+      pasted.read(text).tree.roots.map(({ commander, children }) => [commander, children.map(({ name }) => name)]);
+    const under = (man: string) => `Commander: General ${man}
+
+1st Division
+  10th Regiment, 900 men
+2nd Division
+  11th Regiment, 800 men
+
+`;
+    const divisions = ['1st Division', '2nd Division'];
+    expect(sides(`BAVARIANS\n${under('Wrede')}${under('Hiller')}`)).toEqual([
+      ['Wrede', divisions],
+      ['Hiller', divisions],
+    ]);
+    const corps = ['Russian corps of General Sacken', 'Prussian corps of General Yorck'].map(
+      (name) => `${name}\n   7th Division\n      10th Regiment: 900 men\n   8th Division\n      9th Regiment: 850 men`,
+    );
+    const [french, allies] = sides(`FRENCH ARMY\n${under('Ney')}\n${corps.join('\n\n')}`);
+    expect([french, allies?.[1]]).toEqual([
+      ['Ney', divisions],
+      ['Russian corps', 'Prussian corps'],
+    ]);
+  });
+
   it('reads a text of two battles as two, and asks which is meant', () => {
     const sides = (one: string, other: string) => `
 ${one}

@@ -61,31 +61,31 @@ export const LEADERS: readonly { readonly nation: string; readonly names: RegExp
   {
     nation: 'France',
     names: names(
-      "napol[ée]on|bonaparte|augereau|bachelu|berthez[èe]ne|bertrand|bessi[èe]res|bonet|boudet|brenier|briche|bron|broussier|brune|bruy[èe]res|claparède|clausel|compans|conroux|darmagnac|davout|delzons|dessaix|domon|donzelot|dorsenne|doumerc|drouet|drouot|durutte|d[’']erlon|exelmans|ferey|foy|friant|gazan|g[ée]rard|gouvion|grouchy|gudin|guyot|habert|heudelet|junot|kellermann|lagrange|lallemand|lannes|lasalle|latour-maubourg|lauriston|lefebvre|legrand|leval|loison|lorcet|lorge|macdonald|maison|marchand|marcognet|marmont|mass[ée]na|maucune|merle|mermet|milhaud|molitor|montbrun|morand|mortier|mouton|murat|nansouty|ney|oudinot|pajol|partouneaux|puthod|reille|reynier|ricard|rochambeau|ruffin|sahuc|saint-hilaire|sebastiani|souham|soult|suchet|taupin|vandamme|vandermaesen|verdier|victor|villatte|walther",
+      "napol[ée]on|bonaparte|augereau|bachelu|berthez[èe]ne|bertrand|bessi[èe]res|bonet|boudet|brenier|briche|bron|broussier|brune|bruy[èe]res|claparède|clausel|compans|conroux|darmagnac|davout|delzons|dessaix|domon|donzelot|dorsenne|doumerc|drouet|drouot|durutte|d[’']erlon|exelmans|ferey|foy|friant|gazan|g[ée]rard|gouvion|grouchy|gudin|guyot|habert|heudelet|junot|kellermann|lagrange|lallemand|lannes|lasalle|latour-maubourg|lauriston|lefebvre|legrand|leval|loison|lorcet|lorge|macdonald|maison|marchand|marcognet|marmont|mass[ée]na|maucune|merle|mermet|milhaud|molitor|montbrun|morand|mortier|mouton|murat|nansouty|ney|oudinot|pajol|partouneaux|puthod|reille|reynier|ricard|rochambeau|ruffin|sahuc|saint-hilaire|sebastiani|souham|soult|suchet|taupin|vandamme|vandermaesen|verdier|victor|villatte|walther|baraguey|bonnet|bordesoulle?|caffarelli|chastel|colbert|corbineau|curial|decaen|decouz|defrance|delaborde|desaix|digeon|duhesme|dupont|girard|gobert|grandjean|d[’']hautpoul|jacquinot|lahoussaye|la houssaye|lamarque|ledru|lefol|maransin|margaron|marulaz|merlin|musnier|ornano|pacthod|philippon|pir[ée]|quesnel|rapp|razout|rottembourg|roussel|rusca|saint-cyr|sarrut|s[ée]ras|subervie|tharreau|thomi[èe]res|treilhard|vedel|vichery|wathier|watier",
     ),
   },
   {
     nation: 'Austria',
     names: names(
-      'alvincz\\p{L}*|bellegarde|bianchi|brady|chasteler|civalart|crenneville|davidovich|dedovich|frimont|gyulai|hohenzollern-hechingen|jellac\\p{L}*|kienmayer|klenau|kollowrat|kolowrat|kray|lindenau|melas|merveldt|mohr|neipperg|nordmann|nugent|provera|quosdanovich|radetzky|schauroth|schwarzenberg|sommariva|starhemberg|vukassovich|weissenwolff|wimpffen|wurmser',
+      'alvincz\\p{L}*|bellegarde|bianchi|brady|chasteler|civalart|crenneville|davidovich|dedovich|frimont|gyulai|hohenzollern-hechingen|jellac\\p{L}*|kienmayer|klenau|kollowrat|kolowrat|kray|lindenau|melas|merveldt|mohr|neipperg|nordmann|nugent|provera|quosdanovich|radetzky|schauroth|schwarzenberg|sommariva|starhemberg|vukassovich|weissenwolff|wimpffen|wurmser|beaulieu|colloredo|erzherzog|fr[öo]hlich|haddik|hadik|haugwitz|hiller|kaim|kalnassy|liechtenstein|lusignan|mecs[ée]ry|mesko|o.reilly|sebottendorf|stutterheim|szt[áa]ray|trautenberg|volkmann|wartensleben|zoph',
     ),
   },
   {
     nation: 'Russia',
     names: names(
-      'ba[gk]+ovut|bagration|barclay|bennigsen|buxh\\p{L}*|chaplit[sz]|chichagov|do[ck]h?turov|golitsyn|kamensk\\p{L}*|konovnitsyn|korf|kutuzov|langeron|miloradovi[ct]\\p{L}*|neverovsk\\p{L}*|olsufiev|osterman\\p{L}*|pahlen|platov|ra[ey]+vsk[iy]+|rudzevich|s[ah]cherbatov|tormas[so]v|tu[ct]?h?kov|uvarov|vorontsov|wintzingerode|wittgenstein|yermolov',
+      'ba[gk]+ovut|bagration|barclay|bennigsen|buxh\\p{L}*|chaplit[sz]|chichagov|do[ck]h?turov|golitsyn|kamensk\\p{L}*|konovnitsyn|korf|kutuzov|langeron|miloradovi[ct]\\p{L}*|neverovsk\\p{L}*|olsufiev|osterman\\p{L}*|pahlen|platov|ra[ey]+vsk[iy]+|rudzevich|s[ah]cherbatov|tormas[so]v|tu[ct]?h?kov|uvarov|vorontsov|wintzingerode|wittgenstein|yermolov|anrep|arakche\\p{L}*|chernyshe?v|denisov|diebitsch|gort?chakov|helfreich|ilovais\\p{L}*|kapt[sz]evi\\p{L}*|karpov|knorring|kulnev|likhachev|lieven|orlov-denisov|panchulid\\p{L}*|sacken|s[ah]+khovsk\\p{L}*|s[hc]+uvalov|st\\.? priest|stroganov|suvorov|tal[iy]zine?|vas+ilchikov|vlastov',
     ),
   },
   {
     nation: 'Prussia',
     names: names(
-      "bl[üu]e?cher|borstell|b[üu]e?low|dobschütz|henckel|hirschfeld|horn|h[üu]nerbein|jagow|kal[ck]*reuth|katzler|kleist|klüx|krafft|l[’']estocq|oppen|r[üu]chel|schmettau|steinmetz|tauentzien|thielmann|thümen|yor[ck]+|[zt]ieten",
+      "bl[üu]e?cher|borstell|b[üu]e?low|dobschütz|henckel|hirschfeld|horn|h[üu]nerbein|jagow|kal[ck]*reuth|katzler|kleist|klüx|krafft|l[’']estocq|oppen|r[üu]chel|schmettau|steinmetz|tauentzien|thielmann|thümen|yor[ck]+|[zt]ieten|brause|dohna|gneisenau|holtzendorff|j[üu]rga(?:ß|ss)|losthin|marwitz|natzmer|pirch|r[öo]eder|roeder|ryssel|zieth?en",
     ),
   },
   {
     nation: 'Spain',
     names: names(
-      'alburquerque|areizaga|ballesteros|b[áa]rcena|belveder|carrera|casta[ñn]os|coupigny|cuesta|del parque|freire|gir[óo]n|henestrosa|la pe[ñn]a|la romana|lacy|lardizabal|longa|losada|mahy|mendizabal|morillo|palafox|penne|porlier|reding|sarsfield|vigodet|villacampa|whittingham|zayas|zerain',
+      'alburquerque|areizaga|ballesteros|b[áa]rcena|belveder|carrera|casta[ñn]os|coupigny|cuesta|del parque|freire|gir[óo]n|henestrosa|la pe[ñn]a|la romana|lacy|lardizabal|longa|losada|mahy|mendizabal|morillo|palafox|penne|porlier|reding|sarsfield|vigodet|villacampa|whittingham|zayas|zerain|anglona|blake|copons|eguia|imaz|la cuadra|o.donn?ell|roca|virues',
     ),
   },
   {
