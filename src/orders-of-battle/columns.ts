@@ -315,7 +315,8 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
   return mapping;
 }
 
-const RATED = /^(?:vet(?:eran)?|elite|(?:ir)?reg(?:ular)?|trained|conscript|green|raw|poor|average|recruit)s?\.?$/iu;
+export const RATED =
+  /^(?:vet(?:eran)?|elite|(?:ir)?reg(?:ular)?|trained|conscript|green|raw|poor|average|recruit)s?\.?$/iu;
 /** "Line" and "Guard" may be either, and those that are none stand among them. */
 const MOST_RATED = 4;
 
@@ -333,7 +334,7 @@ function withFinestNames(
   mapping.name = finest.at;
   mapping[free] = coarser.at;
 }
-const MOST_ALIKE = 0.75;
+export const MOST_ALIKE = 0.75;
 
 const freeLevel = (mapping: Mapping): Field | undefined =>
   (['brigade', 'division', 'corps'] as const).find((field) => mapping[field] === undefined);

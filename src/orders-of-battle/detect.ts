@@ -172,7 +172,9 @@ function looksLikeCsv(text: string): Looks {
   const by = ({ ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'stroke' } as const)[separator];
   const pipes = separator === '|';
   const cut = withoutThousands(withoutQuoted(lines)).filter((line) => line.includes(','));
-  const prose = separator === ',' && share(cut, /,\s/) > 0.5;
+  /** Prose begins no two lines alike. */
+  const firsts = new Set(lines.map((line) => line.split(separator)[0]));
+  const prose = separator === ',' && share(cut, /,\s/) > 0.5 && (evenness < 1 || firsts.size * 2 > lines.length);
   const plain = withoutQuoted(lines);
   /** A table's reader would cut "1,200" in two. */
   const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);

@@ -186,7 +186,9 @@ function nationIn({ name, level, children, type }: Sprout, above: string | undef
     nationOfUnit(name) ?? (type === 'cossack' && WITHOUT_COSSACKS.includes(above ?? '') ? 'Russia' : undefined);
   /** "Army of Portugal", "Army of Italy": where it stands, not whose it is. */
   if (
-    /(?<!\p{L})(?:of|de|du|von|des|d['’])\s*(?:the\s+)?\p{L}+(?:\s\(|$)/iu.test(name) &&
+    /(?<!\p{L})(?:of|de|du|von|des|d['’])\s*(?:the\s+)?\p{L}+(?:,|\s(?:[(–—-]|at\s|near\s|before\s|in\s)|$)/iu.test(
+      name,
+    ) &&
     level === 'army' &&
     own &&
     !isNamedFirst(name)

@@ -2,7 +2,6 @@
 import { isSame, say, word } from '../engine/message.ts';
 import { type Field, LEVEL_FIELDS, type Mapping } from './columns.ts';
 import { problem, problemIn } from './format.ts';
-import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { leads } from './one-unit.ts';
@@ -10,7 +9,8 @@ import { underParents } from './parents.ts';
 import { headOf, type LevelField, numbered, sideNamed } from './row-heads.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
-import { gather, isFormation, isSilent, type Problem, type Sprout, sprout, walk } from './tree.ts';
+import { leadersOfColumn, leadersRaised, manOf, partedByLeaders } from './table-leaders.ts';
+import { gather, isSilent, type Problem, type Sprout, sprout, walk } from './tree.ts';
 import { chiefIn } from './unit-lines.ts';
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
@@ -57,15 +57,6 @@ function ledByName(nodes: Sprout[]): Sprout[] {
     if (own && node.commander === undefined) Object.assign(node, manOf(own));
   }
   return nodes;
-}
-
-const manOf = ({ commander, rank }: Sprout): Pick<Sprout, 'commander' | 'rank'> => ({
-  ...(commander !== undefined && { commander }),
-  ...(rank && { rank }),
-});
-function withoutMan(node: Sprout): void {
-  delete node.commander;
-  delete node.rank;
 }
 
 function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: Order): Sprout[] {
@@ -165,128 +156,6 @@ function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
   if (!problems.some((each) => isSame(each.said, said))) problems.push(problem('note', said));
 }
 
-/**
- * A man in the first row of each group alone leads the group. In a column between the groups' and the units' he may stand in
- * all its rows; in one behind them some groups may have none, and where a group bears a man's name he leads what holds it.
- */
-function leadersRaised(
-  roots: readonly Sprout[],
-  mapping: Mapping,
-  nested: readonly LevelField[],
-  led: ReadonlySet<Sprout>,
-): void {
-  const { commander = -1, name = -1 } = mapping;
-  const behind = commander > name || nested.some((field) => (mapping[field] ?? name) > commander);
-  const lowest = lowestIn(roots).filter((group) => !led.has(group));
-  /** Nobody leads two units: who stands in all rows of some group leads groups. */
-  const same =
-    lowest.some(({ children }) => children.length > 1) &&
-    lowest.every(({ children: [first, ...others] }) => others.every((each) => each.commander === first?.commander));
-  const once = ({ children: [first, ...others] }: Sprout) =>
-    (behind || first?.commander !== undefined || others.every(({ commander }) => commander === undefined)) &&
-    others.every(({ commander }) => commander === undefined || ((!behind || same) && commander === first?.commander));
-  const raised = lowest.filter(({ children: [first] }) => first?.commander !== undefined);
-  const several = !behind || raised.some(({ children }) => children.length > 1);
-  /** One man in row after row of a group. */
-  const alike = raised.some(
-    ({ children: [first, ...others] }) =>
-      others.length > 0 && others.every((each) => each.commander === first?.commander),
-  );
-  if ((raised.length < 2 && !alike) || !several || !lowest.every(once)) return;
-  const over = new Map([...walk(roots)].map(({ node, above }) => [node, above.at(-1)]));
-  /** Right behind the divisions' column, and one man in all of a division's brigades: he leads the division. */
-  const below = nested[nested.findIndex((field) => mapping[field] === commander - 1) + 1];
-  const leadsWhole = (whole: Sprout | undefined): boolean =>
-    mapping[below ?? 'army'] === commander + 1 &&
-    new Set(lowest.filter((each) => over.get(each) === whole).map(({ children }) => children[0]?.commander)).size === 1;
-  for (const group of lowest) {
-    const [first] = group.children;
-    if (!first || first.commander === undefined) continue;
-    const another = behind && isBareMan(group.name) && !group.name.includes(first.commander);
-    const higher = another || (group.level === below && leadsWhole(over.get(group)));
-    const whose = (higher && over.get(group)) || group;
-    Object.assign(whose, manOf(first));
-    group.children.forEach(withoutMan);
-  }
-}
-
-/** A man right behind a column of formations, in the first row of each alone, leads what that column names. */
-function leadersOfColumn(roots: readonly Sprout[], mapping: Mapping, nested: readonly LevelField[]): void {
-  const { commander = -1 } = mapping;
-  const field = nested.find((each) => mapping[each] === commander - 1);
-  const groups = [...walk(roots)].flatMap(({ node }) => (node.level === field && !isLeaf(node) ? [node] : []));
-  const rowsOf = (group: Sprout): readonly Sprout[] =>
-    [...walk([group])]
-      .flatMap(({ node }) => (isLeaf(node) ? [node] : []))
-      .sort((a, b) => a.source.line - b.source.line);
-  const led = groups.map(rowsOf);
-  const once = ([, ...others]: readonly Sprout[]): boolean => others.every((row) => row.commander === undefined);
-  if (!led.every(once) || !led.some(([first, ...others]) => first?.commander !== undefined && others.length > 1))
-    return;
-  for (const [i, group] of groups.entries()) {
-    const [first] = led[i] ?? [];
-    if (first?.commander === undefined || (group.commander !== undefined && group.commander !== group.name)) continue;
-    Object.assign(group, manOf(first));
-    withoutMan(first);
-    /** "Command" in the column of units. */
-    const { level, kind } = hintsOf(first.name);
-    if (isSilent(first) && level === undefined && (kind === undefined || kind === 'other'))
-      group.children = group.children.filter((each) => each !== first);
-  }
-}
-
-/** Fewer rows to a man, and they might lead units. */
-const LEAST_ROWS_LED = 1.5;
-
-/**
- * A column of men that says the same in row after row names who leads several units: where it changes within a group, each
- * of them has a part of it.
- */
-function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
-  const groups = lowestIn(roots);
-  const runsOf = ({ children }: Sprout): Sprout[][] => {
-    const runs: Sprout[][] = [];
-    for (const child of children) {
-      const run = runs.at(-1);
-      if (run?.[0]?.commander === child.commander && run) run.push(child);
-      else runs.push([child]);
-    }
-    return runs;
-  };
-  const all = groups.flatMap(runsOf);
-  const led = all.filter(([first]) => first?.commander !== undefined);
-  const rows = led.reduce((sum, run) => sum + run.length, 0);
-  const parts = new Set<Sprout>();
-  /** Batteries may have nobody over them. */
-  const unled = all.flat().some(({ commander, kind }) => commander === undefined && kind !== 'artillery');
-  if (led.length === 0 || rows < led.length * LEAST_ROWS_LED || unled) return parts;
-  for (const group of groups) {
-    const runs = runsOf(group);
-    if (runs.length < 2 || !isFormation(group.level) || group.level === 'brigade') continue;
-    group.children = runs.flatMap((run) => {
-      const [first] = run;
-      const { commander: leader, source, nation } = first ?? {};
-      if (!first || !source || leader === undefined) return run;
-      const man = manOf(first);
-      run.forEach(withoutMan);
-      return sprout(leader, source.line, source.text, {
-        level: 'brigade',
-        made: say('reader-command-of', { leader }),
-        ...man,
-        nation,
-        children: run,
-      });
-    });
-    for (const part of group.children) parts.add(part);
-  }
-  return parts;
-}
-
-const isLeaf = ({ children }: Sprout): boolean => children.length === 0;
-/** The groups that hold nothing but rows. */
-const lowestIn = (roots: readonly Sprout[]): Sprout[] =>
-  [...walk(roots)].map(({ node }) => node).filter(({ children }) => children.length > 0 && children.every(isLeaf));
-
 /** A row of a man and nothing else: he leads what its columns of levels name. */
 const isOnlyLed = ({ row, node }: Unit, mapping: Mapping): boolean => at(row, mapping, 'name') === '' && isSilent(node);
 
@@ -298,6 +167,8 @@ function byLevels(
 ): Sprout[] {
   const roots: Sprout[] = [];
   const groups = new Map<string, Sprout>();
+  /** "Right Wing" in a column of divisions */
+  const fieldOf = new Map<Sprout, LevelField>();
   const nested = given.filter((field) => units.some(({ row }) => at(row, mapping, field) !== ''));
   const isName = mapping.name !== undefined && !nested.some((field) => mapping[field] === mapping.name);
   const told = units.map(({ row }) => nested.map((field) => at(row, mapping, field)));
@@ -315,6 +186,7 @@ function byLevels(
           ? sprout(name, unit.row.line, unit.node.source.text, { level, ...numbered(level, name) })
           : headOf(name, level, unit, i === nested.length - 1);
         groups.set(key, group);
+        fieldOf.set(group, level);
         list.push(group);
       }
       if (unit.node.nation) group.nation ??= unit.node.nation;
@@ -338,9 +210,10 @@ function byLevels(
     }
     if (unit.node.level === 'unknown') unit.node.level = level;
     groups.set(key, unit.node);
+    fieldOf.set(unit.node, level);
     home(cells.slice(0, depth - 1), unit).push(unit.node);
   }
-  leadersOfColumn(roots, mapping, nested);
+  leadersOfColumn(fieldOf, mapping);
   leadersRaised(roots, mapping, nested, partedByLeaders(roots));
   return roots;
 }

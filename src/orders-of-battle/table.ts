@@ -1,14 +1,15 @@
 /** Tables as they lie in a file, cut by commas, semicolons or tabs, with the guess of what their columns mean. */
-import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping } from './columns.ts';
+import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping, MOST_ALIKE, RATED } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
 import { isBareMan, isTitled } from './names.ts';
-import { numberOf } from './numbers.ts';
+import { hintsOf, kindOfWord } from './nouns.ts';
+import { figuresIn, numberOf } from './numbers.ts';
 import { type Row, rowsIn } from './rows.ts';
 import { isSideName } from './sides.ts';
 import { toldByCells } from './told-columns.ts';
-import { LEVELS, type Problem } from './tree.ts';
+import { LEVELS, PARTS, type Problem } from './tree.ts';
 
 /** A table as it lies in the file, with the guess of what its columns mean. */
 export interface Table {
@@ -135,21 +136,63 @@ function withLeaders(headings: readonly string[], rows: readonly Row[]): readonl
   }));
 }
 
-/** Without headings: words are the name, then the commander where they begin with a rank; figures are men, then guns. */
-function guessWithoutHeadings(rows: readonly (readonly string[])[], width: number): Mapping {
+/** Without headings, what stands in a column says what it is. */
+function guessWithoutHeadings(rows: Rows, width: number): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
-  const sample = rows.slice(0, 100);
+  const wordy: Wordy[] = [];
   for (let at = 0; at < width; at += 1) {
-    const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    const cells = rows.slice(0, 100).flatMap((row) => row[at] || []);
     if (cells.length === 0) continue;
-    const figures = cells.map(numberOf).filter((n): n is number => n !== undefined);
-    if (figures.length > cells.length * 0.7) {
+    const figures = cells.flatMap((cell) => numberOf(cell) ?? []);
+    const told = fieldToldIn(cells);
+    if (figures.length > cells.length * MOST) {
       const most = Math.max(...figures);
       const field = most > 60 ? 'men' : 'points';
       if (mapping[field] === undefined && !(field === 'points' && mapping.men !== undefined)) mapping[field] = at;
       else if (most <= 120 && mapping.guns === undefined) mapping.guns = at;
-    } else if (mapping.name === undefined) mapping.name = at;
-    else if (mapping.commander === undefined) mapping.commander = at;
+    } else if (told && mapping[told] === undefined) mapping[told] = at;
+    else wordy.push({ at, cells, differ: new Set(cells).size });
+  }
+  return { ...mapping, ...namesIn(wordy, mapping) };
+}
+
+type Rows = readonly (readonly string[])[];
+interface Wordy {
+  readonly at: number;
+  readonly cells: readonly string[];
+  readonly differ: number;
+}
+const MOST = 0.7;
+
+/** "Austrian", "inf", "2 bns", "Veteran", "Gen. Reynier": cells that are all of one kind. */
+function fieldToldIn(cells: readonly string[]): Field | undefined {
+  if (cells.every(isSideName)) return 'side';
+  if (cells.every((cell) => kindOfWord(cell) !== undefined && !/\d|\s/.test(cell))) return 'kind';
+  if (cells.every((cell) => RATED.test(cell))) return 'quality';
+  const parts = cells.filter((cell) => {
+    const { found, rest } = figuresIn(cell);
+    return found.some(({ of }) => PARTS.some((each) => each === of)) && !/\p{L}{2}/u.test(rest);
+  });
+  if (parts.length > cells.length * MOST) return 'battalions';
+  return cells.filter(beginsWithRank).length > cells.length * MOST ? 'commander' : undefined;
+}
+
+/** Of the columns of words most cells differ among the units; those before them that come again hold them, and behind them stand men. */
+function namesIn(wordy: readonly Wordy[], { commander }: Mapping): Mapping {
+  const most = Math.max(...wordy.map(({ differ }) => differ));
+  const unit = wordy.findIndex(({ differ }) => differ > most * MOST_ALIKE);
+  const above = wordy.slice(0, Math.max(unit, 0)).reverse();
+  const { [unit]: name, [unit + 1]: man } = wordy;
+  const mapping: Partial<Record<Field, number>> = {};
+  if (name) mapping.name = name.at;
+  if (man && commander === undefined) mapping.commander = man.at;
+  const free: Field[] = ['brigade', 'division', 'corps', 'wing'];
+  for (const { at, cells } of above) {
+    const level = cells.flatMap((cell) => hintsOf(cell).level ?? [])[0];
+    const field = free.find((each) => each === level) ?? free[0];
+    if (field === undefined) break;
+    mapping[field] = at;
+    free.splice(0, free.indexOf(field) + 1);
   }
   return mapping;
 }

@@ -105,7 +105,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'cavalry',
     type: 'cuirassier',
-    noun: /(?<!\p{L})(?:cuir(?:ass?iers?|\.)?|k[üu]rassiere?|kuerassiere?|(?<!chasseurs[- ])carabiniers?(?:[- ][àa][- ]cheval)?)(?!\p{L}| (?:bat|bns?))/iu,
+    noun: /(?<!\p{L})(?:cuir(?:ass?iers?|\.)?|k[üu]rassiere?|kuerassiere?|(?<!chasseurs[- ])carabiniers?(?:[- ][àa][- ]cheval)?)(?!\p{L}| (?:bat|bns?|(?:of the|de la|du) \d))/iu,
   },
   {
     kind: 'cavalry',
@@ -142,7 +142,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'infantry',
     type: 'light',
-    noun: /(?<!\p{L})(?:l[ée]g[èe]re|léger|(?<=\d\p{L}{0,4}\.?\s)leger|l[ée]g\.|light (?:infantry|bns?|battalions?|inf\.?|company|division|brigade)|j[äa]e?gers?|grenz(?:er|infanterie)?|rifles?|riflemen|ca[çc]adores|cazadores|tirailleurs|voltigeurs|carabiniers? (?:bat\p{L}*|bns?\.?)|schützen|chasseurs?|feldj[äa]ger|skirmishers|leichte infanterie|(?<=\d(?:st|nd|rd|th) )light(?=$|,)|fusilier (?:battalions?|bataillone?))(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:l[ée]g[èe]re|léger|(?<=\d\p{L}{0,4}\.?\s)leger|l[ée]g\.|light (?:infantry|bns?|battalions?|inf\.?|company|division|brigade)|j[äa]e?gers?|grenz(?:er|infanterie)?|rifles?|riflemen|ca[çc]adores|cazadores|tirailleurs|voltigeurs|carabiniers? (?:bat\p{L}*|bns?\.?|(?:of the|de la|du) \d+\p{L}*)|schützen|chasseurs?|feldj[äa]ger|skirmishers|leichte infanterie|(?<=\d(?:st|nd|rd|th) )light(?=$|,)|fusilier (?:battalions?|bataillone?))(?!\p{L})/iu,
   },
   {
     kind: 'infantry',
