@@ -5,7 +5,7 @@ import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
 import { LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { hintsOf } from './nouns.ts';
-import { areSidesAcross } from './sides.ts';
+import { areSidesAcross } from './side-by-side.ts';
 import { isFormation } from './tree.ts';
 
 export interface Guess extends Looks {

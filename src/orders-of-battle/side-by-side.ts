@@ -1,6 +1,22 @@
 /** Two armies that stand side by side on a page, become one below the other. */
+import { fieldOf } from './columns.ts';
 import type { RawLine } from './manners.ts';
-import { areSidesAcross, headsSide } from './sides.ts';
+import { headsSide } from './sides.ts';
+
+/** Whether cells are a row of sides, one beside the other, behind a heading of their rows or none; each may head columns alike. */
+export function areSidesAcross(row: readonly string[]): boolean {
+  const from = row.flatMap((cell, i) => (headsSide(cell) ? [i] : []));
+  const [own = '', ...others] = from.map((at, i) => row.slice(at + 1, from[i + 1]).join('\t'));
+  const alike = others.length > 0 && own !== '' && [own, ...others].every((each) => each === own);
+  if (alike && own.split('\t').every((cell) => fieldOf(cell) !== undefined)) return true;
+  const [first = '', ...cells] = row;
+  const told = cells.filter((cell) => cell !== '');
+  return (
+    told.every(headsSide) &&
+    told.length + (headsSide(first) ? 1 : 0) > 1 &&
+    (first === '' || headsSide(first) || told.length > 1)
+  );
+}
 
 const GAP = / {3,}(?=\S)/g;
 
@@ -52,7 +68,12 @@ function acrossSides(filled: readonly RawLine[]): readonly RawLine[] | undefined
     const heads = rows[head]?.cells ?? [];
     const from = heads.flatMap((cell, i) => (headsSide(cell) ? [i] : []));
     const below = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
-    if (head < 0 || below.length < LEAST_ROWS || below.some(({ cells }) => cells.length < heads.length)) continue;
+    if (
+      head < 0 ||
+      below.length < LEAST_ROWS ||
+      below.filter(({ cells }) => cells.length > (from.at(-1) ?? 0)).length < LEAST_ROWS
+    )
+      continue;
     const labelled = from[0] !== 0;
     return [
       ...filled.slice(0, head),

@@ -92,16 +92,6 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
 /** "FRENCH - Marshal Masséna" */
 export const headsSide = (cell: string): boolean => isSideName(cell.split(/\s[–—-]\s|[:.]\s/u)[0] ?? '');
 
-/** Whether cells are a row of sides, one beside the other, behind a heading of their rows or none. */
-export const areSidesAcross = ([first = '', ...others]: readonly string[]): boolean => {
-  const told = others.filter((cell) => cell !== '');
-  return (
-    told.every(headsSide) &&
-    told.length + (headsSide(first) ? 1 : 0) > 1 &&
-    (first === '' || headsSide(first) || told.length > 1)
-  );
-};
-
 /** "Franceschi's Cavalry" */
 export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|cav|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;

@@ -7,9 +7,9 @@ import { isBareMan, isTitled } from './names.ts';
 import { hintsOf, kindOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { type Row, rowsIn } from './rows.ts';
-import { isSideName } from './sides.ts';
+import { isArmName, isSideName } from './sides.ts';
 import { toldByCells } from './told-columns.ts';
-import { LEVELS, PARTS, type Problem } from './tree.ts';
+import { isFormation, LEVELS, PARTS, type Problem } from './tree.ts';
 
 /** A table as it lies in the file, with the guess of what its columns mean. */
 export interface Table {
@@ -45,39 +45,74 @@ export function columns(text: string): Table {
   const headings = (named && below[0]?.cells) || Array<string>(width).fill('');
   const again = headings.join('\u0000');
   const inTable = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
-  const data = named ? withLeaders(headings, inTable) : inTable;
+  const [top] = below;
+  const above = named && top ? rows.slice(0, rows.indexOf(top)) : [];
+  const data = named ? withLeaders(headings, ledInRow(headings, [...above.filter(isLedRow), ...inTable])) : inTable;
   const cells = data.map((row) => row.cells);
   const guessed = named ? guessMapping(withBlanksNamed(headings, cells), cells) : guessWithoutHeadings(cells, width);
   const mapping = named ? toldByCells(guessed, headings, cells) : guessed;
   if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
-  const [top] = below;
-  const title = named && top ? rows.slice(0, rows.indexOf(top)).flatMap(filled).join(' ') : '';
+  const title = above
+    .filter((row) => !isLedRow(row))
+    .flatMap(filled)
+    .join(' ');
   return { separator, headings, title, mapping, rows: data, problems };
 }
 
+/** What a row says itself; its side may stand behind that. */
+const own = ({ cells }: Row): readonly string[] =>
+  cells.filter((cell, i) => cell !== '' && !(i === cells.length - 1 && i > 0 && isSideName(cell)));
+
 const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');
 /** "French" alone in a row, or before its chief and the headings of the columns. */
-function sideIn(row: Row): string | undefined {
+function sideIn(row: Row, isOnce: (first: string) => boolean): string | undefined {
   const [first = '', ...others] = filled(row);
   if (!isSideName(first)) return undefined;
   if (others.length === 0) return first;
   const fields = others.filter((cell) => fieldOf(cell) !== undefined);
+  const [chief = ''] = others;
+  if (others.length === 1 && isMan(chief) && isOnce(first)) return `${first} (${chief})`;
   if (fields.length < 2 || fields.length * 2 < others.length || others.some((cell) => /\d/.test(cell)))
     return undefined;
-  const [man = ''] = others;
-  const isMan = fieldOf(man) === undefined && (beginsWithRank(man) || isTitled(man) || isBareMan(man));
-  return isMan ? `${first} (${man})` : first;
+  return isMan(chief) ? `${first} (${chief})` : first;
 }
+
+const isMan = (cell: string): boolean =>
+  fieldOf(cell) === undefined && (beginsWithRank(cell) || isTitled(cell) || isBareMan(cell));
+
+/** "VIII Corps", "Cavalry" and a man: what stands below it is his. */
+function isLedRow(row: Row): boolean {
+  const [name = '', man = '', ...more] = own(row);
+  return man !== '' && more.length === 0 && (isFormation(hintsOf(name).level) || isArmName({ name })) && isMan(man);
+}
+
+/** Where no column is for men, one beside a formation leads it. */
+const ledInRow = (headings: readonly string[], rows: readonly Row[]): readonly Row[] =>
+  headings.some((heading) => fieldOf(heading) === 'commander')
+    ? rows
+    : rows.map((row) => {
+        const [name = '', man] = own(row);
+        if (!isLedRow(row)) return row;
+        const at = row.cells.indexOf(name);
+        return {
+          ...row,
+          cells: row.cells.map((cell, i) => (i === at ? `${name} (${man})` : cell === man ? '' : cell)),
+        };
+      });
 
 /** A side in a row, and the other one in another: what stands below each is its own, as a column would tell it. */
 function withSides(rows: readonly Row[]): readonly Row[] {
-  if (rows.filter((row) => sideIn(row) !== undefined).length < 2) return rows;
+  const first = (row: Row): string => filled(row)[0] ?? '';
+  const times = new Map<string, number>();
+  for (const row of rows) times.set(first(row), (times.get(first(row)) ?? 0) + 1);
+  const isOnce = (side: string): boolean => times.get(side) === 1;
+  if (rows.filter((row) => sideIn(row, isOnce) !== undefined).length < 2) return rows;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   let side = '';
   let headed = false;
   return rows.flatMap((row) => {
     const fields = filled(row).filter((cell) => fieldOf(cell) !== undefined).length;
-    const named = sideIn(row);
+    const named = sideIn(row, isOnce);
     side = named ?? side;
     const heads = fields > (named === undefined ? 2 : 1);
     const again = headed;
