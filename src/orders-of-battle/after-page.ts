@@ -15,7 +15,7 @@ import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes, nationOfLeaders, nationOfMan } from './votes.ts';
 import {
   besideEquals,
-  chasseursMounted,
+  chasseursOf,
   comesWhole,
   leadersOfAll,
   MOST_SUMS,
@@ -480,8 +480,21 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     const whose = nationOfLeaders(root) ?? nationOfPrince(root);
     if (whose !== undefined && !roots.some((other) => other.nation === whose)) root.nation = whose;
   }
+  for (const root of roots) {
+    /** "BRITISH: Right Division" and below it who leads it, where it is all they have. */
+    const [whole, ...rest] = root.children;
+    const isAll = whole && isFormation(whole.level) && rest.every(({ level }) => level !== whole.level);
+    if (
+      isAll &&
+      !rows.has(whole) &&
+      root.commander === undefined &&
+      whole.source.line === root.source.line &&
+      whole.commander
+    )
+      root.commander = whole.commander;
+  }
   withNations(roots);
-  for (const root of roots) if ((root.nation ?? nationAlone(root.name)) === 'France') chasseursMounted(root);
+  for (const root of roots) chasseursOf(root, root.nation ?? nationAlone(root.name));
   return withFriends(roots);
 }
 /** What is no arm and no group stands beside one army: the other side. */

@@ -1,4 +1,5 @@
 /** Blocks of lines between blank lines: a formation that heads one holds what stands in it. */
+import { beginsWithRank } from './commanders.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
 import { isArmName } from './sides.ts';
@@ -10,13 +11,16 @@ export interface Block {
   last: number;
   /** A formation heads the next one, too. */
   inRow: boolean;
+  /** A man stands first in it, and in the one before or behind it, with what is his. */
+  ofMen: boolean;
 }
 
 /** By lines: the blocks that they stand in. */
 export function blocksOf(lines: readonly PageLine[]): ReadonlyMap<number, Block> {
   const blocks = new Map<number, Block>();
-  let block: Block = { first: 0, last: 0, inRow: false };
+  let block: Block = { first: 0, last: 0, inRow: false, ofMen: false };
   let heads = false;
+  let man = false;
   let last = -1;
   for (const { line, text } of lines) {
     if (line > last + 1) {
@@ -24,8 +28,12 @@ export function blocksOf(lines: readonly PageLine[]): ReadonlyMap<number, Block>
       const formation = isFormation(level) && level !== 'army';
       const next = formation || isArmName({ name: text.split(/[:,(]/)[0] ?? '' });
       if (next) block.inRow = true;
-      block = { first: line, last: line, inRow: formation && heads };
+      const ofMan = beginsWithRank(text);
+      const ofMen = ofMan && man && block.last > block.first;
+      block.ofMen ||= ofMen;
+      block = { first: line, last: line, inRow: formation && heads, ofMen };
       heads = formation;
+      man = ofMan;
     }
     last = line;
     block.last = line;

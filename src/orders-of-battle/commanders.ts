@@ -58,7 +58,10 @@ export function readCommander(text: string): ReadName {
     notes.push(rated[0].replace(/^,?\s+/u, ''));
     rest = rest.slice(0, rated.index);
   }
-  const fell = /\s(?:commanding|wounded|killed|mortally wounded|replaced by|succeeded by|then)\b.*$/iu.exec(rest);
+  const fell =
+    /(?:,\s(?:from|until|till|later|since|ab|seit|bis|puis|depuis)\s|\s(?:commanding|wounded|killed|mortally wounded|replaced by|succeeded by|then)\b).*$/iu.exec(
+      rest,
+    );
   if (fell && fell.index > 2) {
     notes.push(fell[0].trim());
     rest = rest.slice(0, fell.index);
@@ -112,7 +115,10 @@ export function leads(node: Sprout, { name, rank, notes }: ReadName): void {
   node.notes.push(...notes);
 }
 
-const FIRST_NAMES = new RegExp(`^(?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?`, 'u');
+const FIRST_NAMES = new RegExp(
+  `^(?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s(?![IVX]+(?!\\p{L}))\\p{Lu}[\\p{L}-]+)?`,
+  'u',
+);
 const RANKED_MAN = new RegExp(
   `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
   'giu',

@@ -32,7 +32,7 @@ import {
   type Sprout,
   sprout,
 } from './tree.ts';
-import { chasseursMounted, comesWhole, ofMost } from './whole.ts';
+import { chasseursOf, comesWhole, ofMost } from './whole.ts';
 
 export { columns, type Table };
 
@@ -300,12 +300,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
     namedByLeader(root);
     comesWhole(root);
     ofMost(root);
-    if (!counted.some((field) => mapping[field] !== undefined && (field !== 'type' || tellsArm))) mounted(root, false);
-    /** "Bns/Sqns" counts either. */ else if (
-      SQUADRONS.test(table.headings[mapping.battalions ?? -1] ?? '') &&
-      isFrench(root)
-    )
-      chasseursMounted(root);
+    const isCounted = counted.some((field) => mapping[field] !== undefined && (field !== 'type' || tellsArm));
+    if (!isCounted) mounted(root, false);
+    /** "Bns/Sqns" counts either. */
+    const either = isCounted ? SQUADRONS.test(table.headings[mapping.battalions ?? -1] ?? '') : !mapping.sabres;
+    if (either) chasseursOf(root, root.nation ?? guessNation(root.name));
   }
   const nation = guessNation(table.title);
   const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);
@@ -315,7 +314,6 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
 }
 
 const SQUADRONS = /sq|es[ck]|schw/iu;
-const isFrench = ({ nation, name }: Sprout): boolean => (nation ?? guessNation(name)) === 'France';
 
 /** "Russian Army: Prince Kutusov" above a table of its corps. */
 function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] {

@@ -141,7 +141,7 @@ function ofManAndArm(
   });
 }
 
-const COUNTED_AT_END = /\s\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
+const COUNTED_AT_END = /[\s)]\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
 const MOST_WORDS = 4;
 
 /** Whether another bare name stands below one, before the next side. */

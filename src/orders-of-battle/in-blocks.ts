@@ -50,14 +50,22 @@ export function heldInBlock(
     unit.kind === 'cavalry'
   )
     return node.level === 'division' ? false : undefined;
-  /** A brigade that begins a block is not of a division whose brigades stand in its own. */
-  const isApart = node.level === 'division' && unit.level === 'brigade' && own !== block && own?.first === line;
+  /**
+   * A brigade that begins a block is not of a division whose brigades stand in its own, nor a division of a wing whose
+   * divisions all stand in one.
+   */
+  const asHigh = isLed && unit.level === 'unknown' ? 'brigade' : unit.level;
+  const kin = node.children.filter(({ level }) => level === asHigh).map(({ source }) => blocks.get(source.line));
+  const isApart = !cells && isFormation(asHigh) && own !== block && own?.first === line;
   if (
     isApart &&
-    !cells &&
-    node.children.some((child) => child.level === 'brigade' && blocks.get(child.source.line) === block)
+    ((node.level === 'division' && asHigh === 'brigade' && kin.includes(block)) ||
+      (unit.kind === 'cavalry' && kin.length > 1 && new Set(kin).size === 1 && !kin.includes(own)))
   )
     return false;
+  /** "Cossacks 1,500" right below the regiments of "Cavalry: Golitsyn" is one of them. */
+  const isOfArm = node.kind !== undefined && node.kind === unit.kind && isArmName(node) && node.commander !== undefined;
+  if (isOfArm && own === block && tellsFigure(unit) && !isLed && !cells && node.children.some(tellsFigure)) return true;
   const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
   /** A battery behind the regiments of its block is theirs. */
   const isBattery =

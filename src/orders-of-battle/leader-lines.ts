@@ -151,8 +151,8 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
   /** "Général de brigade L'Huillier" further out than the regiment above him, or first in his block, has those below him. */
   const block = page.blocks.get(each.line);
   const below = each.indent < open.indent || block?.first === each.line;
-  /** Between blank lines by himself, below "Advanced Guard" or "Artillery", he leads those. */
-  const leadsAbove = block?.first === block?.last && isNamedAbove(top, each) && (canLead(top) || GROUPS.test(top.name));
+  /** First in his block, and not one of several who are, below "Advanced Guard" or "Artillery" he leads those. */
+  const leadsAbove = !block?.ofMen && isNamedAbove(top, each) && (canLead(top) || GROUPS.test(top.name));
   if (below && !isFormation(top.level) && !leadsAbove) return false;
   /** "Commandant en chef" below the corps that is all the army. */
   if (chief !== undefined && top.level === 'corps') page.chief ??= chief;

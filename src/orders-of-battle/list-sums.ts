@@ -5,7 +5,8 @@ import { formation } from './led-lines.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 
 /** "Nassau (2 batts.), 911; Baden (2 batts.), 958 = 1,869": what the units of a line come to. */
-export function withoutOwnSum(text: string): string {
+export function withoutOwnSum(given: string): string {
+  const text = given.replace(TOTAL_BEHIND, ' = $1');
   const [, list = '', noun = '', sum = ''] =
     /^([^:]*\d(\s\p{L}{3,})?)\s*=\s*(\d{1,3}(?:[.,]\d{3})+|\d{1,5})(?:\s\p{L}+)?\.?$/u.exec(text) ?? [];
   const ends = cutOutside(list, ';').map(
@@ -14,6 +15,10 @@ export function withoutOwnSum(text: string): string {
   );
   return ends.length > 1 && ends.reduce((a, b) => a + b, 0) === numberOf(sum) ? list : text;
 }
+
+/** "7th Caçadores (420). Total, 2,590." */
+const TOTAL_BEHIND =
+  /(?<=[,;].*\d(?:\s\p{L}+)?\)?)[.;]\s+(?:total|totale|zusammen|insgesamt|ensemble|en tout|in all)[,:]?\s+(\d[\d.,]*\d)\.?$/iu;
 
 /** "Brigade Dewinter : 38e, 1er bataillon de tirailleurs : 2.900 h.": no unit has a figure, and what stands behind them is the brigade's. */
 export function withSumBehind(text: string): string {
@@ -33,7 +38,7 @@ export function withSum(text: string): string {
   const [, head = '', comma, list = '', mark, bare, worded] = LIST_AND_SUM.exec(text) ?? [];
   if (comma !== undefined && !(mark === '=' && formation(head))) return text;
   const sum = bare ?? worded ?? '';
-  if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
+  if (sum === '' || !/[,;]|\band\b|&/.test(list) || beginsWithRank(list)) return text;
   /** Each has its own, and this is the last one's. */
   if (mark !== '=' ? /\d{3}\s*,\s/.test(list) : /=\s*\d[^;]*;/.test(list)) return text;
   return `${head.trim()} (${sum}): ${list}`;

@@ -9,8 +9,12 @@ import { isArmName, isCalledAsNation, OWNED_ARM } from './sides.ts';
 import { isFormation, type Sprout } from './tree.ts';
 
 /** "Stopford's Brigade", "1st Division Clausel": who leads stands in the name. */
-export function namedByLeader(node: Sprout): void {
-  for (const child of node.children) namedByLeader(child);
+export function namedByLeader(node: Sprout, isPlain = false): void {
+  /** "Seras Div" beside "Severoli Div", or "Brennier's": the letter is his. */
+  const plain = node.children.some(
+    ({ name }) => MARKED.test(name) || (!UNMARKED_OWNER.test(quiet(name)) && HASTY_OWNER.test(quiet(name))),
+  );
+  for (const child of node.children) namedByLeader(child, plain);
   if (node.commander !== undefined) return;
   if (/\p{L}{3}\.$/u.test(node.name) && isFormation(node.level)) node.name = node.name.slice(0, -1);
   namedBehind(node);
@@ -20,19 +24,20 @@ export function namedByLeader(node: Sprout): void {
     (isFormation(node.level) && node.level !== 'army') ||
     OWNED_ARM.test(name) ||
     OWNED_SIDE.test(name) ||
-    (node.children.length > 1 && OWNED_FOOT.test(name));
+    (node.children.length > 1 && (OWNED_FOOT.test(name) || isOwnedNation(name)));
   /** "Murat (cavalry)" */
   const bare = name.replace(/\s\((?:inf|cav|art|kav|cab)\p{L}*\)$/iu, '');
   const [, owner = ''] =
     MAN_BEFORE.exec(name) ??
     /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ??
-    UNMARKED_OWNER.exec(quiet(name)) ??
+    (isPlain ? null : UNMARKED_OWNER.exec(quiet(name))) ??
     HASTY_OWNER.exec(quiet(name)) ??
     [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation && node.children.length > 0 && isMan(bare) && !/\d/.test(name) && !PART_OF_LINE.test(bare))
     node.commander ??= bare;
-  if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)(?:,\s\p{Ll}[^()\d]*)?$/u, '')) ?? ofMan(name);
+  if (formation)
+    node.commander ??= manAtEnd(name.replace(/(?:\s*\([^()]*\))?(?:,\s\p{Ll}[^()\d]*)?$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
   const [, arm = '', chief = ''] = ARM_AND_MAN.exec(name) ?? [];
   if (node.commander === undefined && isMan(chief)) Object.assign(node, { name: arm, commander: chief });
@@ -48,6 +53,10 @@ const PART_OF_LINE = /^(?:(?:van|rear|advance[d]?)[- ]?guard|main(?: body)?|avan
 
 /** "Morillo's Infantry" over several regiments; a regiment is called so, too. */
 const OWNED_FOOT = /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:infantry|foot|infanterie|troops)$/iu;
+
+/** "Stubbs's Portuguese" */
+const isOwnedNation = (name: string): boolean =>
+  guessNation(/^\p{L}[\p{L}-]+['’]s?\s+(\p{L}+)$/iu.exec(name)?.[1] ?? '') !== undefined;
 
 /** "Prussian cavalry Zieten", and no hussars, whom their owners name. */
 const ARM_AND_MAN =
@@ -70,8 +79,9 @@ const MAN_BEFORE = /^(\p{Lu}\p{L}{3,}) (?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|e)) (?
 const UNMARKED_OWNER =
   /^(?!(?:Corp|Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen|Delma|Duma)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:\p{Ll}+\s)?(?:[Dd]ragoons|[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
 
+const MARKED = /^\p{Lu}\p{L}+['’]s\s/u;
 /** "Peyri bde" */
-const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:bde|div)\.?$/u;
+const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:[Bb]de|[Dd]iv)\.?$/u;
 
 /** "Brigade v.d. Stockh", "Division von Thümen" */
 const NOBLE_AT_END =
@@ -103,8 +113,11 @@ function manAtEnd(name: string): string | undefined {
 
 /** "Russian corps of Sacken" */
 function ofMan(name: string): string | undefined {
-  const [, man = ''] = /^(?:\p{L}+\s)?(?:\p{L}+\s)(?:of|von)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
-  return man !== '' && isMan(man) ? man : undefined;
+  const [, whose = '', of = '', man = ''] =
+    /^((?:\p{L}+\s)?\p{L}+)\s(of|von|de|di)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
+  /** "Corps russe de Sacken", and no "Corps de Bohême". */
+  const owned = of.startsWith('d') ? whose.split(' ').some((word) => guessNation(word) !== undefined) : man !== '';
+  return owned && isMan(man) ? man : undefined;
 }
 
 /** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */

@@ -285,6 +285,9 @@ const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
 /** "Stipsicz Nr. 10 850" */
 const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
 
+/** Men of a company. */
+const FEWEST = 20;
+
 /** "34th 1800": whoever has a number is counted, and not dated. */
 const NUMBERED = /^\d{1,3}(?:st|nd|rd|th|er|e|[èe]me|\.?[º°ª])$/iu;
 
@@ -323,7 +326,8 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;
   const { level, kind } = hintsOf(before);
-  if (apart && value < 100 && kind === undefined && level === undefined) return text;
+  const isNumbered = NUMBERED.test(before.split(' ')[0] ?? '') && value >= FEWEST;
+  if (apart && value < 100 && kind === undefined && level === undefined && !isNumbered) return text;
   const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
   const isDated = year && !isCounted && !NUMBERED.test(before);
   if (isDated && !(kind !== undefined || (level !== undefined && !isFormation(level)))) return text;

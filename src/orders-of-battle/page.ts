@@ -367,7 +367,7 @@ const isNoFigure = (cell: string): boolean => !/^[\d., ]+$/.test(cell);
 const OUTLINE = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;
 
 const BULLET =
-  /^([*:#]+|·{1,4}|[•‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|[a-h]\.(?=\s+[\p{Lu}\d])|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+(?:\d{1,3}\s)?\S*\p{L}))\s*(.*)$/u;
+  /^((?!#\d{1,2}\s)[*:#]+|·{1,4}|[•‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|[a-h]\.(?=\s+[\p{Lu}\d])|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+(?:\d{1,3}\s)?\S*\p{L}))\s*(.*)$/u;
 
 function plainLine(raw: string, line: number, cut: boolean): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());

@@ -1,4 +1,5 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
+import { guessNation } from '../scenarios/nations.ts';
 import { FIELDS, type Field, fieldOf, fieldsOf, mountsAt } from './columns.ts';
 import { beginsWithRank, leads as leadsAs, readCommander } from './commanders.ts';
 import { cutOutside } from './items.ts';
@@ -305,9 +306,13 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
     leads(node, chief);
     return;
   }
-  const isMan = beginsWithRank(cell) || (node.commander === undefined && isTitled(cell));
-  /** A man with his rank stands in a column of figures where his line is a heading between the rows. */
-  const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && beginsWithRank(cell) && node.commander === undefined;
+  const free = node.commander === undefined;
+  const isMan =
+    beginsWithRank(cell) ||
+    (free && (isTitled(cell) || (isFormation(node.level) && isBareMan(cell) && guessNation(cell) === undefined)));
+  /** A man stands in a column of figures where his line is a heading between the rows. */
+  const named = beginsWithRank(cell) || (field !== undefined && headed && isBareMan(cell));
+  const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && named && node.commander === undefined;
   if (field === 'commander' || (!headed && isMan) || isAmongFigures) {
     /** "1st Division (Ney)" under "Formation" beside "Meunier" under "Commander": the column says who leads it. */
     if (field === 'commander' && headed) unled(node, node.source.text);

@@ -226,7 +226,11 @@ const GOES_ON_BELOW = /(?:\s(?:ou|or|oder|und|et|and|o)|[/&])$/iu;
 const FAR = 40;
 
 /** A row of headings; whether it was one. */
-function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boolean {
+function isHeadings(page: Page, told: PageLine, below: readonly PageLine[]): boolean {
+  const { cells, tabbed } = told;
+  /** The names' cell was left empty before the first tab. */
+  const left = cells && tabbed?.[0] === '' && tabbed.length === cells.length + 1 && cells.every(fieldOf);
+  const each = left ? { ...told, cells: tabbed } : told;
   /** "wounded." below "Killed and" */
   if (page.heads && each.line - page.headsAt < 3 && /^\p{Ll}[\p{Ll} .,-]*$/u.test(each.text)) return true;
   if (!each.cells) {
@@ -242,7 +246,8 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
     if (GOES_ON_BELOW.test(upper)) return `${upper} ${cell}`;
     return cell === '' && (i === 0 || headCells?.length === each.cells?.length) ? upper : cell;
   });
-  const named = headingsOf(heads, below);
+  const known = headingsOf(heads, below);
+  const named = left && known ? { name: 0, ...known } : known;
   page.headCells = named && heads;
   /** "Rank and    Guns." far from what stands at the left, and the rest of it below. */
   const apart = each.indent >= FAR && heads.some((cell) => fieldOf(cell) !== undefined) && !/\d/.test(each.text);
@@ -258,7 +263,7 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
     place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
   /** The names' column has no heading: a cell more stands below. */
   const wide = named.name === 0 && Math.max(...Object.values(named)) === each.tabbed?.length ? 1 : 0;
-  page.tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length + wide : 0;
+  page.tabs = each.tabbed && !each.tabbed.includes('', 1) ? each.tabbed.length + wide : 0;
   return true;
 }
 

@@ -199,7 +199,7 @@ const MOST_BATTALIONS = 8;
 
 /** "2nd Jäger Battalion" is of no regiment. */
 const OF_ITS_OWN =
-  /(?<!\p{L})(?:j[äa]e?ger|light|leichte?s?|l[ée]g[eè]re?|grenz\p{L}*|landwehr|volunt\p{L}*|sch[üu]tzen|freiwillig\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:j[äa]e?ger|light|leichte?s?|l[ée]g[eè]re?|grenz\p{L}*|landwehr|vol[ou]nt\p{L}*|sch[üu]tzen|freiwillig\p{L}*)(?!\p{L})/iu;
 
 /** "Grenadier Battalions" are of several. */
 const SEVERAL_PARTS = /(?:ons|one|bns)$/iu;
@@ -232,6 +232,7 @@ const HELPERS = /(?<!\p{L})(?:h(?:ü|ue)l[fs]|auxilia|ausiliar)/iu;
 const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
   !isAllied(army.name) && !HELPERS.test(unit.name) && isFoe(guessNation(army.name), nationOfUnit(unit.name));
 
+const OF_CORPS = /\((?:\d{1,2}(?:st|nd|rd|th|er?|[èe]me|\.)|[IVX]+\.?)\s[ck](?:orps|uerpo|orpo)\)/iu;
 const CORPS = height('corps') ?? 9;
 
 const endsWithGuns = ({ children }: Sprout): boolean =>
@@ -250,7 +251,7 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   /** "Détachement autrichien." behind "Artillerie: 14 guns" */
-  if (isArmName(top.node) && top.node.guns !== undefined && isBare(unit) && unit.kind === undefined) return false;
+  if (isArmName(top.node) && top.node.guns !== undefined && isBare(unit) && unit.kind !== 'artillery') return false;
   if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
     return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
@@ -264,6 +265,14 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   if (top.node.level === 'wing' && GROUPS.test(unit.name) && (!line.cells || unit.level === 'wing')) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
+  /** "Division Ricard (6e corps)" behind the Guard. */
+  if (
+    above === CORPS &&
+    below > above &&
+    OF_CORPS.test(line.text) &&
+    !/\d|(?<!\p{L})[IVX]+(?!\p{L})/u.test(top.node.name)
+  )
+    return false;
   /** "Centre: Colloredo" behind a left wing that has its regiments, and "Divisional Troops" over a table's rows as a brigade is. */
   if (
     hasOnlyUnits(top.node) &&

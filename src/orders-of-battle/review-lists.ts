@@ -148,11 +148,15 @@ const isOfAnother = (part: OobNode, whole: OobNode): boolean => {
     const n = number?.[1] ?? number?.[2];
     if (n !== undefined && /^\d/.test(own) && n !== /^\d+/.exec(own)?.[0]) return true;
   }
+  const place = OF_PLACE.exec(part.name)?.[1];
+  if (place !== undefined && !own.includes(place.toLowerCase())) return true;
   return (part.name.match(/\p{Lu}[\p{L}-]{4,}/gu) ?? []).some(
     (word) => !own.includes(word.toLowerCase()) && guessNation(word) !== guessNation(whole.name) && !speaksOfUnit(word),
   );
 };
 
+/** "1er bataillon de volontaires de la Sarthe" */
+const OF_PLACE = /\s(?:d[eu]s?|of|von|di|d[ao]s?)\s(?:l[ae]s?\s|l['’]|the\s)?(\p{Lu}\p{L}{2,})$/u;
 const OWNER = /\s(?:von|v\.|de|van)\s(\p{Lu}[\p{L}-]+)$/u;
 
 /** A regiment, or the artillery of a guard, and after it what it consists of. */

@@ -19,7 +19,7 @@ export const numbered = (level: LevelField, number: string): Pick<Sprout, 'name'
 /** "Second wave – Mullins", "First wave [Grant]": who leads what a column of formations or of sides names. */
 function leaderBehind(text: string): ReturnType<typeof leaderInBrackets> {
   const [, name = '', one, other = ''] =
-    /^([^([]*\p{L}{3})(?:\s[–—-]\s+([^([]+)|\s*[([]([^()[\]]+)[)\]])$/u.exec(text) ?? [];
+    /^([^([]*(?:\p{L}{3}|\d\p{L}{0,3}\.?|[IVX]))(?:\s[–—-]\s+([^([]+)|\s*[([]([^()[\]]+)[)\]])$/u.exec(text) ?? [];
   const leader = one ?? other;
   return isBareMan(leader) || beginsWithRank(leader) ? { name, leader } : undefined;
 }

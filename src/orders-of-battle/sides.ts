@@ -79,12 +79,15 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
   /** "Dragoons – General Milhaud" over his regiments. */
   const led =
     unit.level === 'unknown' &&
-    (unit.kind === 'cavalry' || unit.kind === 'artillery') &&
+    unit.kind !== undefined &&
     unit.commander !== undefined &&
     (unit.men ?? unit.sabres ?? unit.guns) === undefined &&
     !/\d/.test(unit.name);
   if (led && isHeading) return 3;
-  const owned = OWNED_ARM.test(unit.name) && !(unit.guns !== undefined && unit.men === undefined);
+  /** "Captain Harris's Light Dragoons – 70" are a squadron. */
+  const isUnit =
+    unit.children.length === 0 && unit.sabres !== undefined && /(?:dragoons|hussars|cuirassiers)$/iu.test(unit.name);
+  const owned = OWNED_ARM.test(unit.name) && !isUnit && !(unit.guns !== undefined && unit.men === undefined);
   if ((isArmName(unit) || owned) && isHeading) return 3;
   return unit.children.length > 0 && unit.level === 'unknown' ? 4 : 9;
 }
@@ -94,10 +97,10 @@ export const headsSide = (cell: string): boolean => isSideName(cell.split(/\s[�
 
 /** "Franceschi's Cavalry" */
 export const OWNED_ARM =
-  /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|cav|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
+  /^\p{L}[^,;:\d]{1,30}(?:['’]s?|(?<!(?:hussar|dragoon|lancer|guard|uhlan|chasseur|cuirassier|volunteer|grenadier|marine|cossack|royal))s(?=\s(?:cavalry|cav)$))\s+(?:\p{L}+\s+)?(?:cavalry|cav|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars|cuirassiers))$/iu;
 
 const ARM_NAME =
-  /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard|leichte|schwere|reitende)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|art|inf|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|[ck]oss?a[ck]k?(?:s|en|er)|cosa(?:ques|cos)|kozacy|kazaki|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?|der) (?:corps|arm[ée]e|divisione?|divisi[oó]n|brigad[ae]|brigata|corpo|cuerpo)))?$/iu;
+  /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard|leichte|schwere|reitende)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|art|inf|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|[ck]oss?a[ck]k?(?:s|en|er)|cosa(?:ques|cos)|kozacy|kazaki|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|d[ei] (?:r[ée]serv[ea]|riserva)|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?|der) (?:corps|arm[ée]e|divisione?|divisi[oó]n|brigad[ae]|brigata|corpo|cuerpo)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
   const bare = name.trim().replace(/\.$/, '');
@@ -115,10 +118,11 @@ export function withFriends(roots: readonly Sprout[]): Sprout[] {
   for (const root of roots) {
     const friends = (side: Sprout): boolean =>
       !against(side, root) && roots.some((foe) => against(foe, side) && against(foe, root));
-    /** "Russian Army" is one of its own, and "Prussian Brigade" is none. */
+    /** "Russian Army" is one of its own, and "Prussian Brigade" is none; "Prussians - Blücher" over their corps is, "Portuguese - Trant" over regiments is none. */
     const { level = 'unknown' } = hintsOf(root.name);
     const part = level !== 'army' && isFormation(level) ? level : undefined;
-    const alone = part === undefined && (root.commander !== undefined || root.name.split(/\s+/).length > 1);
+    const isWhole = root.commander !== undefined && root.children.some((child) => isFormation(child.level));
+    const alone = part === undefined && (isWhole || root.name.split(/\s+/).length > 1);
     const side = alone ? undefined : sides.find(friends);
     if (!side) sides.push(root);
     else {

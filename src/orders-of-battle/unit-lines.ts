@@ -102,11 +102,16 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     const units = cutOutside(tail, pairs ? ';' : ',;');
     const list = parent && listBehind(parent, units, line, tail.includes(';') && (pairs || !/,\s/.test(tail)));
     if (list) return [{ ...parent, children: list }];
-    if (parent && (beginsWithRank(tail) || !units.some(isUnitLike))) return [leads(parent, tail)];
+    if (parent && (beginsWithRank(tail) || !units.some(isUnitLike)))
+      return [SAYS_WHERE.test(tail) ? { ...parent, notes: [...parent.notes, tail] } : leads(parent, tail)];
     if (parent) return [{ ...parent, children: units.length > 60 ? [] : listed(tail, line) }];
   }
   return listed(text, line);
 }
+
+/** "In the town", "on the heights": no man. */
+const SAYS_WHERE =
+  /^(?:in|on|at|near|behind|before|along|across|around|astride|holding|between|beside|auf|an|bei|vor|hinter|am|im|sur|dans|devant|derri[èe]re|en|sulla?|presso|junto)\s+(?:\p{L}+\s+)*\p{L}+$/u;
 
 const isBelow = (formation: string, other: string): boolean => {
   const [low, high] = [formation, other].map((each) => hintsOf(each).level ?? 'unknown');
@@ -420,12 +425,16 @@ export function commanderLine(text: string): string | undefined {
   const chief = chiefIn(text);
   if (chief !== undefined) return chief;
   const titled = text.replace(/^\(([^()]+?)\.?\)$/u, '$1');
-  if (isTitled(titled)) return titled;
+  if (isTitled(titled) || TITLED_BEHIND.test(titled)) return titled;
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
   const { name } = readCommander(text);
   const { level, kind } = hintsOf(name);
   return level === undefined && kind === undefined && name !== '' && !/\d/.test(name) ? text : undefined;
 }
+
+/** "Louis Philippe, Duke of Chartres" */
+const TITLED_BEHIND =
+  /^(?:\p{Lu}[\p{L}.'’-]+\s?){1,4},\s(?:(?:the|le|il|el)\s)?(?:arch|grand )?(?:duke|count|prince|earl|marquess|marquis|viscount|duc|comte|duca|conte|duque|conde|pr[ií]ncipe|herzog|graf|fürst)\s(?:of|de|d['’]|di|von|del|della?)\s?(?:la\s)?\p{Lu}[\p{L}-]+$/iu;
 
 /** Staff who stand in a list as if they were units. */
 export const isStaffLine = (text: string): boolean =>

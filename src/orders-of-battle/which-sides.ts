@@ -59,7 +59,8 @@ const isEntry = ({ text, cells }: PageLine): boolean =>
 /** Allies stood against France. */
 const nationsNamed = (name: string): readonly string[] => {
   const nations = name.split(/[^\p{L}'’]+/u).flatMap((word) => guessNation(word) ?? []);
-  return nations.length === 0 && isAllied(name) ? ['Austria'] : [...new Set(nations)];
+  const whole = nations.length === 0 && (guessNation(name) ?? (isAllied(name) ? 'Austria' : undefined));
+  return whole ? [whole] : [...new Set(nations)];
 };
 
 /** A title of both sides of a siege. */

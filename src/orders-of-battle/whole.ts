@@ -216,12 +216,19 @@ export function comesWhole(node: Sprout): void {
 const CHASSEURS =
   /^(?:\p{L}+ (?:of|de|des|der|von) (?:the )?)?(?:\d{1,2}\p{L}{0,3}\.?(?:, | and | & | et | und ))*\d{1,2}\p{L}{0,3}\.? chass\p{L}*\.?$/iu;
 
-/** Of the line of France they are horse; those of her Guard may be foot. */
-export function chasseursMounted(node: Sprout): void {
-  if (/(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name)) return;
-  if (node.kind === 'infantry' && CHASSEURS.test(node.name)) {
+/** Of the line of France they are horse; those of her Guard may be foot, and those of nations that rode under other names are. */
+export function chasseursOf(node: Sprout, whose: string | undefined): void {
+  const nation = node.nation ?? nationOfUnit(node.name) ?? whose;
+  const guard = nation === 'France' && /(?<!\p{L}|(?:advanced?|van|rear)[ -])gu?ard/iu.test(node.name);
+  if (guard || (nation !== 'France' && node.kind === 'cavalry' && node.children.length > 0)) return;
+  if (node.kind === 'infantry' && nation === 'France' && CHASSEURS.test(node.name)) {
     node.kind = 'cavalry';
     settle(node);
+  } else if (node.kind === 'cavalry' && HAVE_JAEGERS.includes(nation ?? '') && CHASSEURS.test(node.name)) {
+    const { sabres, men = sabres } = node;
+    Object.assign(node, { kind: 'infantry', men, sabres: undefined });
   }
-  for (const child of node.children) chasseursMounted(child);
+  for (const child of node.children) chasseursOf(child, nation);
 }
+/** Their jägers are numbered, and no horse of theirs is called so. */
+const HAVE_JAEGERS = ['Russia', 'Austria', 'Prussia', 'Bavaria', 'Portugal'];

@@ -19,10 +19,10 @@ export const OF_OFFICERS: { readonly [R in keyof OfficerRatings]: readonly strin
 export const TROOP_WORDS: Words = [
   [/\bguards?\b|garde/i, 6],
   [/\b(?:elite|crack|grenadier|superior|excellent)/i, 5],
-  [/\b(?:veteran|seasoned|experienced|v[eé]t[eé]ran|good)/i, 4],
-  [/\b(?:conscript|green|recruit|landwehr|second|inferior|fair|konskrib)/i, 2],
-  [/\b(?:militia|raw|untrained|levy|lev[eé]e|poor|irregular|opol|landsturm)/i, 1],
-  [/\b(?:regular|line|ligne|trained|average|drilled|normal)/i, 3],
+  [/\b(?:vet(?:s|eran|\b)|seasoned|experienced|v[eé]t[eé]ran|good)/i, 4],
+  [/\b(?:con(?:script|sc?r?\b)|green|recruit|landwehr|second|inferior|fair|konskrib)/i, 2],
+  [/\b(?:mil(?:itia|\b)|raw|untrained|levy|lev[eé]e|poor|irregular|opol|landsturm)/i, 1],
+  [/\b(?:reg(?:ular|\b)|line|ligne|trained|average|drilled|normal)/i, 3],
 ];
 
 /** The game's own words first (NBC-SCN-08 to NBC-SCN-10), then those that come near them. */
@@ -64,7 +64,7 @@ export const OFFICER_WORDS: { readonly [R in keyof OfficerRatings]: Words } = {
 const OF_LEADERS =
   'aggressive|genius|hesitant|plodding|(?:in)?competent|capable|skilled|skilful|unskilled|dashing|gifted|brilliant|excellent|good|average|poor|mediocre|able|inept|cautious|bold|rash|timid|inspirational|charismatic|exceptional|superior|experienced|uninspiring|steady';
 const OF_TROOPS =
-  '(?:very )?(?:raw|green|conscripts?|trained|drilled|regulars?|vet(?:eran)?s?|seasoned|elite|crack|average|inferior|superior|poor|unreliable|reliable|shaky|steady|stubborn|first class|second class|third class|class [a-f])';
+  '(?:very )?(?:raw|green|con(?:scripts?|sc?r?)?|mil(?:itia)?|trained|drilled|reg(?:ulars?)?|vet(?:eran)?s?|seasoned|elite|crack|average|inferior|superior|poor|unreliable|reliable|shaky|steady|stubborn|first class|second class|third class|class [a-f])';
 
 /** "(Competent, command radius 18\")" */
 export const LEADER_RATED = new RegExp(`\\s*\\((?:${OF_LEADERS})(?:[,;/]\\s[^()]*)?\\)`, 'giu');
@@ -72,8 +72,8 @@ export const LEADER_RATED = new RegExp(`\\s*\\((?:${OF_LEADERS})(?:[,;/]\\s[^()]
 /** "24 figures (Regular), 755 men" */
 export const UNIT_RATED_INSIDE = new RegExp(`\\s*\\((${OF_TROOPS})\\)`, 'iu');
 
-/** "– Veteran, skirmish 1/2" at the end of a line. */
+/** "– Veteran, skirmish 1/2" at the end of a line, and "900 Reg". */
 export const UNIT_RATED = new RegExp(
-  `(?:\\s[–—-]\\s+|\\s\\(|\\s\\[|[,;]\\s+)(${OF_TROOPS}(?:[,;/]\\s?(?:${OF_TROOPS}|${OF_LEADERS}|(?:skirmish|sk|heavy|light|rifles?|impetuous|morale|small|large|lancers?|marksm[ae]n|no skirmish)[^,;()\\]]{0,20}))*)[)\\]]?\\s*$`,
+  `(?:\\s[–—-]\\s+|\\s\\(|\\s\\[|[,;]\\s+|(?<=\\d)\\s+)(${OF_TROOPS}(?:[,;/]\\s?(?:${OF_TROOPS}|${OF_LEADERS}|(?:skirmish|sk|heavy|light|rifles?|impetuous|morale|small|large|lancers?|marksm[ae]n|no skirmish)[^,;()\\]]{0,20}))*)[)\\]]?\\s*$`,
   'iu',
 );
