@@ -126,9 +126,18 @@ function adopted(nodes: readonly Sprout[]): Sprout[] {
   nodes.forEach((node, i) => {
     node.children = adopted(node.children);
     const own = strength(node);
-    if (own === undefined || node.children.length > 0 || !(isArmName(node) || GROUPS.test(node.name))) return;
+    if (node.children.length > 0 || taken.has(node) || !(isArmName(node) || GROUPS.test(node.name))) return;
     const before = new Set(nodes.slice(0, i).map(({ name }) => name));
     const rest = nodes.slice(i + 1);
+    if (own === undefined) {
+      /** "Cavalry: General Freire" tells none, and they count from one again. */
+      const [first] = node.commander !== undefined && node.guns === undefined ? rest : [];
+      const end = rest.findIndex(({ level }) => level !== first?.level);
+      if (first && isFormation(first.level) && before.has(first.name))
+        node.children = rest.slice(0, end < 0 ? rest.length : end);
+      for (const part of node.children) taken.add(part);
+      return;
+    }
     const formations = addingUpTo(own, rest, ({ level }) => isFormation(level));
     const parts = formations.length > 1 ? formations : addingUpTo(own, rest, (each) => !isFormation(each.level));
     /** "Center: Masséna (13,280)" over two divisions that have as many. */

@@ -30,12 +30,14 @@ export function namedByLeader(node: Sprout, isPlain = false): void {
   const [, owner = ''] =
     MAN_BEFORE.exec(name) ??
     /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ??
-    (isPlain ? null : UNMARKED_OWNER.exec(quiet(name))) ??
+    (isPlain ? null : UNMARKED_OWNER.exec(quiet(name.replace(/\s\([^()]*\)$/u, '')))) ??
     HASTY_OWNER.exec(quiet(name)) ??
     [];
   if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation && node.children.length > 0 && isMan(bare) && !/\d/.test(name) && !PART_OF_LINE.test(bare))
     node.commander ??= bare;
+  /** "Dragones de Latour-Maubourg" over two of them */
+  if (node.children.length > 1 && node.kind !== undefined && !/\d/.test(name)) node.commander ??= ofMan(name, true);
   if (formation)
     node.commander ??= manAtEnd(name.replace(/(?:\s*\([^()]*\))?(?:,\s\p{Ll}[^()\d]*)?$/u, '')) ?? ofMan(name);
   if (node.commander === undefined && node.children.length > 0) namedInside(node);
@@ -112,11 +114,12 @@ function manAtEnd(name: string): string | undefined {
 }
 
 /** "Russian corps of Sacken" */
-function ofMan(name: string): string | undefined {
+function ofMan(name: string, isArm = false): string | undefined {
   const [, whose = '', of = '', man = ''] =
     /^((?:\p{L}+\s)?\p{L}+)\s(of|von|de|di)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
   /** "Corps russe de Sacken", and no "Corps de Bohême". */
-  const owned = of.startsWith('d') ? whose.split(' ').some((word) => guessNation(word) !== undefined) : man !== '';
+  const owned =
+    of.startsWith('d') && !isArm ? whose.split(' ').some((word) => guessNation(word) !== undefined) : man !== '';
   return owned && isMan(man) ? man : undefined;
 }
 

@@ -47,6 +47,10 @@ export function runIn(line: string): string {
   const [, side, chief] = CHIEF.exec(line) ?? [];
   if (side !== undefined) return `${side}: ${chief}`;
   const [head = '', second = '', ...others] = sentences(line);
+  /** "1st Division: General Lacy. Burgos, Alcalá = 7,200" */
+  const [, formed = '', man = ''] = /^([^:]+):\s+([^:,;()\d]+)$/u.exec(head) ?? [];
+  if (heads(formed) && beginsWithRank(man) && /\d{3}/.test(second) && others.length === 0)
+    return `${formed} (${man}): ${second}`;
   if (!ALONE.test(head) || isSideName(head) || !heads(head) || heads(second.split(/[(:]/)[0] ?? '')) return line;
   const led = beginsWithRank(second) && !/\d{2}/.test(second);
   const told = (led ? others : [second, ...others]).join('. ');

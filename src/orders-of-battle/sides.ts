@@ -157,7 +157,7 @@ const ofFriends = ({ name }: Sprout, above: string | undefined): string | undefi
   above === 'Britain' && /(?<!\p{L})(?:ca[çc]adores|port\.)(?!\p{L})/iu.test(name) ? 'Portugal' : undefined;
 
 /** Generals whose names begin as nations do. */
-const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)|^berg$|carlos de espa[ñn]a$/iu;
+const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)|^berg$|liechtenstein$|carlos de espa[ñn]a$/iu;
 export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
 
 /** "Brigade of the Prince of Hesse-Homburg" */

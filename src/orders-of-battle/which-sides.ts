@@ -217,7 +217,7 @@ const AND = /\s(?:and|und|et|y|e|en|i|og|och|&)\s/iu;
 /** "British" below "Allied army", "Bavarians" below "Bavarian-Austrian Army": a part of it. */
 const isWithin = (outer: Candidate, inner: Candidate): boolean =>
   inner.words > 0 &&
-  outer.words > 2 &&
+  (outer.words > 2 || outer.nations.length > 1) &&
   !isOfFoes(outer) &&
   (isAllied(outer.head) ||
     (inner.nations.length > 0 && inner.nations.every((nation) => outer.nations.includes(nation))));
