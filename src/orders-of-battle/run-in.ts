@@ -29,7 +29,7 @@ function sentences(text: string): readonly string[] {
   for (const { index } of text.matchAll(/\.\s+(?=[\p{Lu}\d])/gu)) {
     const said = text.slice(from, index);
     const last = /[^\s-]+$/u.exec(said)?.[0] ?? '';
-    if (/^\p{L}$/u.test(last) || isRank(last) || SHORT_RANK.test(last)) continue;
+    if (/^(?:\p{L}|ste?)$/iu.test(last) || isRank(last) || SHORT_RANK.test(last)) continue;
     out.push(said.trim());
     from = index + 1;
   }
