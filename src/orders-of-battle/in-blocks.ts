@@ -37,10 +37,11 @@ export function heldInBlock(
   const others = whole?.children.filter((each) => each.children.length > 0) ?? [];
   /** In the block that the formation heads, as those beside it head theirs, are its own. */
   const areApart = others.length > 1 && others.every(({ source }) => blocks.get(source.line)?.first === source.line);
-  /** A unit in a block without a heading is of none of them, where each has its own in its block. */
+  /** A unit of another arm, in a block without a heading, is of none of them, where each has its own in its block. */
   const isOf = (each: Sprout) => (child: Sprout) => blocks.get(child.source.line) === blocks.get(each.source.line);
   const isNobodys = !cells && tellsFigure(unit) && !isLed && !isFormation(unit.level) && own !== block;
-  if (isNobodys && areApart && others.every((each) => each.children.every(isOf(each)))) return false;
+  const isOther = unit.kind !== undefined && node.children.every(({ kind }) => kind !== unit.kind);
+  if (isNobodys && isOther && areApart && others.every((each) => each.children.every(isOf(each)))) return false;
   const isOwnArm = !cells && !isLed && isArmName(unit) && unit.guns !== undefined && unit.guns <= MOST_GUNS;
   if (areApart && isOwnArm && own === block && (node.level === 'division' || node.level === 'brigade')) return true;
   if (isLone && next === undefined && others.length > 1 && !others.some(hasGuns) && isArmWord(unit)) return false;
