@@ -65,7 +65,11 @@ export function heldInBlock(
   if (
     isApart &&
     ((node.level === 'division' && asHigh === 'brigade' && kin.includes(block)) ||
-      (unit.kind === 'cavalry' && kin.length > 1 && new Set(kin).size === 1 && !kin.includes(own)))
+      (unit.kind === 'cavalry' &&
+        isFormation(unit.level) &&
+        kin.length > 1 &&
+        new Set(kin).size === 1 &&
+        !kin.includes(own)))
   )
     return false;
   /** "Cossacks 1,500" right below the regiments of "Cavalry: Golitsyn" is one of them. */

@@ -98,12 +98,14 @@ function manAtEnd(name: string): string | undefined {
   if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
   /** "12 Bde Prince August", "Brigade Alois Liechtenstein" */
   const [, whole = '', titled = ''] = /^(?:.*\s)?(\S+)\s(\S+ \p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
-  if (isFormation(hintsOf(whole).level ?? 'unknown') && (isTitled(titled) || (/^\p{Lu}\p{Ll}/u.test(titled) && isMan(titled))))
+  if (
+    isFormation(hintsOf(whole).level ?? 'unknown') &&
+    (isTitled(titled) || (/^\p{Lu}\p{Ll}/u.test(titled) && isMan(titled)))
+  )
     return titled;
   const [, noun = '', loud = ''] = LOUD_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud)) return loud;
-  const [, head = '', man = ''] =
-    /^(.*\p{L}\.?)\s((?:d['’])?\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
+  const [, head = '', man = ''] = /^(.*\p{L}\.?)\s((?:d['’])?\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
   /** "Div. italiana Bonfanti" */
   const last = /\S+$/u.exec(head)?.[0] ?? '';
   const { level, kind } = hintsOf(guessNation(last) === undefined ? last : head);

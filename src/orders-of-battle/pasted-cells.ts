@@ -309,7 +309,9 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   const free = node.commander === undefined;
   const isMan =
     beginsWithRank(cell) ||
-    (free && (isTitled(cell) || (isFormation(node.level) && isBareMan(cell) && guessNation(cell) === undefined)));
+    (free &&
+      (isTitled(cell) ||
+        (isFormation(node.level) && node.level !== 'army' && isBareMan(cell) && guessNation(cell) === undefined)));
   /** A man stands in a column of figures where his line is a heading between the rows. */
   const named = beginsWithRank(cell) || (field !== undefined && headed && isBareMan(cell));
   const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && named && node.commander === undefined;
