@@ -511,7 +511,7 @@ const isOther = (root: Sprout, roots: readonly Sprout[]): boolean =>
   root.kind === undefined &&
   !GROUPS.test(root.name) &&
   roots.length === 2 &&
-  roots.every((each) => each === root || each.level === 'army');
+  roots.every(({ level, children }) => level === 'army' || (level === 'unknown' && children.length > 1));
 
 /** A line of words above one formation, which is all there is. */
 const isTitleOf = (root: Sprout, formation: Sprout): boolean =>

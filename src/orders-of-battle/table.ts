@@ -86,13 +86,16 @@ function isLedRow(row: Row): boolean {
   return man !== '' && more.length === 0 && (isFormation(hintsOf(name).level) || isArmName({ name })) && isMan(man);
 }
 
+const COUNTS: readonly Field[] = ['men', 'sabres', 'guns', 'points', 'battalions', 'squadrons'];
+
 /** Where no column is for men, one beside a formation leads it. */
 const ledInRow = (headings: readonly string[], rows: readonly Row[]): readonly Row[] =>
   headings.some((heading) => fieldOf(heading) === 'commander')
     ? rows
     : rows.map((row) => {
-        const [name = '', man] = own(row);
-        if (!isLedRow(row)) return row;
+        const [name = '', man = ''] = own(row);
+        const under = fieldOf(headings[row.cells.indexOf(man)] ?? '');
+        if (!isLedRow(row) || (under !== undefined && !COUNTS.includes(under))) return row;
         const at = row.cells.indexOf(name);
         return {
           ...row,

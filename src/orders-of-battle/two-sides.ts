@@ -34,16 +34,22 @@ const nationsTold = ({ commander, rank, type, children }: OobNode): readonly str
 ];
 const lastLine = ({ source, children }: OobNode): number => Math.max(source.line, ...children.slice(-1).map(lastLine));
 
-const partsOf = (nodes: readonly OobNode[]): readonly Part[] =>
-  nodes.map((node, i) => {
+const partsOf = (nodes: readonly OobNode[]): readonly Part[] => {
+  /** What all are of was told of the whole list, if not by its heading by its words. */
+  const alike = nodes.every(({ nation }) => nation === nodes[0]?.nation);
+  return nodes.map((node, i) => {
     const before = nodes[i - 1];
     return {
       node,
-      nations: [...[nationOf(node)].flatMap((nation) => nation ?? []), ...nationsTold(node)],
+      nations: [
+        ...[alike ? nationOfUnit(node.name) : nationOf(node)].flatMap((nation) => nation ?? []),
+        ...nationsTold(node),
+      ],
       votes: [...new Map(votesOf(textOf(node)).map((vote) => [vote.name, vote])).values()],
       gap: before ? node.source.line - lastLine(before) : 0,
     };
   });
+};
 
 /** The nation that names in some speak for which stand nowhere in the others. */
 function voted(parts: readonly Part[], others: readonly Part[]): string | undefined {

@@ -79,6 +79,7 @@ const FIRST_READINGS = [
   { batch: '12 more of that kind, read after most of those were mended: 88 %', right: 6, asked: 4, wrong: 2 },
   { batch: '12 tables and flat texts, one reading, November 2026: 83 % of the lines', right: 4, asked: 3, wrong: 5 },
   { batch: '8 more tables, read after most of those were mended: 79 % of the lines', right: 4, asked: 4, wrong: 0 },
+  { batch: '10 short texts of both sides, told apart in ten ways', right: 7, asked: 0, wrong: 3 },
   { batch: '24 typical texts of one more stranger: 84 % of the lines', right: 11, asked: 11, wrong: 2 },
   { batch: '12 more of that stranger, read after those were mended: 86 %', right: 4, asked: 6, wrong: 2 },
   { batch: '10 more, read after those 36 were mended: 86 %', right: 2, asked: 5, wrong: 3 },

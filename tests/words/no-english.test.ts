@@ -100,8 +100,8 @@ const ROOMS: readonly Room[] = [
       { why: 'words of sources in many languages, that are recognised', files: /^lexicon\// },
       {
         why: 'names of nations, as units carry them',
-        files: /^sides\.ts$/,
-        texts: /^(?:(?:Kingdom|Duchy|Confederation) |Italian minors$)/,
+        files: /^(?:two-)?sides\.ts$/,
+        texts: /^(?:(?:Kingdom|Duchy|Confederation) |Italian minors$|United States$)/,
       },
       { why: 'columns of our own table', texts: /^(?:on the commander|why awkward|army type)$/ },
       {
