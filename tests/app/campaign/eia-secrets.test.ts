@@ -43,7 +43,7 @@ const PLANTED = {
       ...one,
       boxes: { line: 9000, cavalry: 9000 },
       name: `Corps of ${one.nation}`,
-      factors: { regular: planted(POWERS.indexOf(one.nation)) },
+      factors: { regular: planted(POWERS.findIndex((power) => power === one.nation)) },
     })),
   },
 };
