@@ -376,7 +376,7 @@ function isOverAllies({ name }: Sprout, sides: readonly Sprout[]): boolean {
 
 /** None of them could be another's enemy. */
 const areAllies = (sides: readonly Sprout[]): boolean => {
-  const nations = sides.map(({ name }) => guessNation(name) ?? (isAllied(name) ? 'Austria' : undefined));
+  const nations = [...new Set(sides.map(({ name }) => guessNation(name) ?? (isAllied(name) ? 'Austria' : undefined)))];
   return nations.every((one) => nations.every((other) => !isFoe(one, other)));
 };
 

@@ -145,20 +145,26 @@ export const legible = (raw: string): string => lettered(scanned(inLatin(unspace
 export const rawLines = (text: string): readonly RawLine[] =>
   STEPS.reduce<readonly RawLine[]>(
     (lines, step) => step(lines),
-    text.split('\n').map((raw, i) => ({
-      line: i + 1,
-      text:
-        raw.length > 4000
-          ? raw
-          : respelt(
-              lettered(
-                scanned(addressed(unruled(inLatin(unspaced(unquoted(raw))))))
-                  .replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)
-                  .replace(/(?<![\d:])(\d{1,3}):(\d{3})(?![\d:])/g, '$1,$2'),
+    text.split('\n').map((given, i) => {
+      const raw = given.replace(TOO_FAR_IN, '');
+      return {
+        line: i + 1,
+        text:
+          raw.length > 4000
+            ? raw
+            : respelt(
+                lettered(
+                  scanned(addressed(unruled(inLatin(unspaced(unquoted(raw))))))
+                    .replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)
+                    .replace(/(?<![\d:])(\d{1,3}):(\d{3})(?![\d:])/g, '$1,$2'),
+                ),
               ),
-            ),
-    })),
+      };
+    }),
   );
+
+/** No list stands as far in, and patterns look at each blank again from the next. */
+const TOO_FAR_IN = /(?<=^ {200}) +/;
 
 const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 

@@ -44,12 +44,14 @@ const FRENCH = [
 const COALITION = ['Britain', 'Portugal', 'Spain', 'Austria', 'Russia', 'Prussia', 'Sweden', 'Hanover', 'Brunswick'];
 
 /** Of the last two nobody was an ally. */
-const SIDES: readonly (readonly string[])[] = [FRENCH, COALITION, ['Ottoman'], ['United States']];
+const SIDE_OF: ReadonlyMap<string, number> = new Map(
+  [FRENCH, COALITION, ['Ottoman'], ['United States']].flatMap((side, i) => side.map((nation) => [nation, i])),
+);
 
 /** Those who never stood on one side, whatever the year: nothing is said of those who changed it. */
 export function isFoe(one: string | undefined, other: string | undefined): boolean {
-  const [a = -1, b = -1] = [one, other].map((nation = '') => SIDES.findIndex((side) => side.includes(nation)));
-  return a >= 0 && b >= 0 && a !== b;
+  const [a, b] = [SIDE_OF.get(one ?? ''), SIDE_OF.get(other ?? '')];
+  return a !== undefined && b !== undefined && a !== b;
 }
 
 /** One of two is of France; of her friends some changed sides. */
@@ -118,7 +120,7 @@ export function withFriends(roots: readonly Sprout[]): Sprout[] {
   for (const root of roots) {
     const friends = (side: Sprout): boolean =>
       !against(side, root) && roots.some((foe) => against(foe, side) && against(foe, root));
-    /** "Russian Army" is one of its own, and "Prussian Brigade" is none; "Prussians - Blücher" over their corps is, "Portuguese - Trant" over regiments is none. */
+    /** "Russian Army" is one of its own, and so is "Prussians - Blücher" over corps; "Prussian Brigade" is none. */
     const { level = 'unknown' } = hintsOf(root.name);
     const part = level !== 'army' && isFormation(level) ? level : undefined;
     const isWhole = root.commander !== undefined && root.children.some((child) => isFormation(child.level));
