@@ -12,17 +12,15 @@ import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, withFriends, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
-import { nationByVotes, nationOfLeaders, nationOfMan } from './votes.ts';
+import { nationByVotes } from './votes.ts';
 import {
   besideEquals,
   chasseursOf,
   comesWhole,
   leadersOfAll,
   MOST_SUMS,
-  nationOfHeir,
-  nationOfPrince,
-  ofMost,
   strength,
+  tellsOfTroops,
   withArmysOwn,
   withFollowers,
   withGunners,
@@ -30,6 +28,7 @@ import {
   withParts,
   withPieces,
 } from './whole.ts';
+import { nationAlone, textOf, toldByTroops } from './whose-troops.ts';
 
 const below = (node: Sprout): number =>
   node.children.length > 0 && strength(node) === undefined
@@ -193,7 +192,7 @@ function rejoinedNames(node: Sprout): void {
     node.level === 'unknown' &&
     node.kind === undefined &&
     node.commander === undefined &&
-    !told({ ...node, children: [] });
+    !tellsOfTroops({ ...node, children: [] });
   if (!only || others.length > 0 || !bare || only.children.length > 0 || only.source.line !== node.source.line + 1)
     return;
   const rest = only.kind !== undefined && !/\d/.test(only.name) && only.name.split(' ').length < 3;
@@ -202,9 +201,6 @@ function rejoinedNames(node: Sprout): void {
   Object.assign(node, only, { name: `${name} ${only.name}`, source: node.source, ...hintsOf(`${name} ${only.name}`) });
   settle(node);
 }
-
-const told = (node: Sprout): boolean =>
-  node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;
 
 /** Whether all that stands at the top is rows of one table, or parts of what the title names. */
 const isOneArmy = (roots: readonly Sprout[], rows: ReadonlySet<Sprout>): boolean =>
@@ -268,66 +264,6 @@ function inParagraphs(wings: readonly Sprout[]): Sprout[] | undefined {
   });
 }
 
-const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;
-const textOf = ({ source, children }: Sprout): string => [source.text, ...children.map(textOf)].join('\n');
-
-/** What those say of whom nothing is told. */
-const silentText = ({ nation, source, children }: Sprout): string =>
-  nation === undefined ? [source.text, ...children.map(silentText)].join('\n') : '';
-
-/** Beside an army whose nation is told, the other one's troops tell theirs. */
-function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, elsewhere = ''): void {
-  if (root.nation !== undefined) return;
-  const nation = nationByVotes(textOf(root), elsewhere);
-  /** "Prussian Corps" beside others who say nothing: it alone has spoken. */
-  const told = root.children.map((child) => child.nation);
-  if (isAllied(root.name) && told.includes(nation) && told.includes(undefined)) return;
-  const led = nationOfLeaders(root) ?? nation;
-  if (nation !== undefined && nation === led && !roots.some((each) => each.nation === nation) && !isFoe(nation, whose))
-    root.nation = nation;
-}
-
-/** Of allies each formation's troops tell theirs. */
-export function alliesVoted(roots: readonly Sprout[]): void {
-  for (const root of roots.filter(({ name }) => isAllied(name))) {
-    const others = roots.filter((other) => other !== root).map(textOf);
-    for (const child of root.children) votedApart(child, [], root.nation, others.join('\n'));
-  }
-}
-
-/** Allies who name the nation of some of them: the others are of the nation of him who leads them all. */
-function ofCommander({ name, nation, commander = '', children }: Sprout): void {
-  const own = nationOfMan(commander);
-  if (nation !== undefined || own === undefined || !isAllied(name)) return;
-  if (children.some((child) => child.nation !== undefined && child.nation !== own))
-    for (const child of children) child.nation ??= own;
-}
-
-/** "Armée de Naples" against Neapolitans: the French called their armies by where they stood. */
-function ofTheatre(root: Sprout, roots: readonly Sprout[]): void {
-  const nation = root.nation ?? guessNation(root.name);
-  const others = roots.filter((other) => other !== root && (other.nation ?? guessNation(other.name)) === nation);
-  const isOfPlace = ({ name }: Sprout): boolean => OF_THEATRE.test(name);
-  if (nation !== undefined && isOfPlace(root) && others.length === 1 && !others.some(isOfPlace)) root.nation = 'France';
-}
-const OF_THEATRE =
-  /^(?:the |l['’])?(?:arm[ée]e|army|armee|armata|esercito|ej[ée]rcito)\s(?:de|d['’]|of|von|di)\s?\p{Lu}/iu;
-
-/** "Allied Forces" over Russians and Prussians. */
-const isOfSeveral = ({ name, children }: Sprout): boolean =>
-  isAllied(name) && new Set(children.flatMap(({ nation }) => nation ?? [])).size > 1;
-
-/** The one nation that a title names. */
-function nationAlone(title: string): string | undefined {
-  const nations = new Set(
-    title
-      .replace(OF_PLACE, ' ')
-      .split(/[^\p{L}]+/u)
-      .flatMap((word) => guessNation(word) ?? []),
-  );
-  return nations.size === 1 ? [...nations][0] : undefined;
-}
-
 /** A side's heading holds all that follows it up to the next one; where no side has a heading, all are one army. */
 function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
   if (roots.length < 2) return [...roots];
@@ -344,7 +280,7 @@ function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
     const name = title !== undefined && guessNation(title) !== undefined ? title : '';
     return [sprout(name, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
   }
-  const empty = !told(first);
+  const empty = !tellsOfTroops(first);
   if (empty && (!isSide(first) || sides.length > 2)) {
     if (!isOverAllies(first, sides.slice(1))) return sided(roots.slice(1), title);
     first.children = underHeads(roots.slice(1));
@@ -444,7 +380,9 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   )
     sole.level = 'army';
   if (sole && roots.length === 1 && sole.commander === undefined && sole.children.length > 0) {
-    const bare = given.flatMap(withParts).filter((node) => !told(node) || node.children.every((child) => !told(child)));
+    const bare = given
+      .flatMap(withParts)
+      .filter((node) => !tellsOfTroops(node) || node.children.every((child) => !tellsOfTroops(child)));
     const man = [sole.name, title ?? '', ...bare.slice(0, MOST_SUMS).map(({ name }) => name)].flatMap(
       (text) => chiefOfTitle(text) ?? [],
     )[0];
@@ -459,53 +397,21 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     withoutTotals(root);
     withGunners(root);
   }
-  withNations(roots);
-  for (const root of roots) {
-    ofMost(root);
-    if (root.nation === undefined) for (const child of root.children) child.nation ??= nationOfHeir(child);
-  }
-  const silent = roots.filter((root) => root.nation === undefined);
-  const partly = roots.some(
-    ({ children }) =>
-      children.some((child) => child.nation !== undefined) &&
-      children.some((child) => child.nation === undefined && isFormation(child.level)),
-  );
-  const nation =
-    silent.length * 2 > roots.length ? nationByVotes(partly ? silent.map(silentText).join('\n') : text) : undefined;
-  const one =
-    roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
-  if (nation !== undefined && one) for (const root of silent) root.nation = nationOfMan(root.commander ?? '') ?? nation;
-  else if (roots.length > 1)
-    for (const root of roots.filter((each) => !isOfSeveral(each) && roots.some(({ level }) => level === 'army')))
-      votedApart(root, roots);
-  alliesVoted(roots);
-  for (const root of roots) {
-    ofCommander(root);
-    ofTheatre(root, roots);
-  }
-  for (const root of roots.filter(
-    (each) => each.level === 'army' && each.nation === undefined && !isAllied(each.name),
-  )) {
-    const whose = nationOfLeaders(root) ?? nationOfPrince(root);
-    if (whose !== undefined && !roots.some((other) => other.nation === whose)) root.nation = whose;
-  }
-  for (const root of roots) {
-    /** "BRITISH: Right Division" and below it who leads it, where it is all they have. */
-    const [whole, ...rest] = root.children;
-    const isAll = whole && isFormation(whole.level) && rest.every(({ level }) => level !== whole.level);
-    if (
-      isAll &&
-      !rows.has(whole) &&
-      root.commander === undefined &&
-      whole.source.line === root.source.line &&
-      whole.commander
-    )
-      root.commander = whole.commander;
-  }
+  toldByTroops(roots, text);
+  for (const root of roots) ledByWhole(root, rows);
   withNations(roots);
   for (const root of roots) chasseursOf(root, root.nation ?? nationAlone(root.name));
   return withFriends(roots);
 }
+
+/** "BRITISH: Right Division" and below it who leads it, where it is all they have. */
+function ledByWhole(root: Sprout, rows: ReadonlySet<Sprout>): void {
+  const [whole, ...rest] = root.children;
+  if (!whole?.commander || rows.has(whole) || root.commander !== undefined) return;
+  const isAll = isFormation(whole.level) && rest.every(({ level }) => level !== whole.level);
+  if (isAll && whole.source.line === root.source.line) root.commander = whole.commander;
+}
+
 /** What is no arm and no group stands beside one army: the other side. */
 const isOther = (root: Sprout, roots: readonly Sprout[]): boolean =>
   root.kind === undefined &&

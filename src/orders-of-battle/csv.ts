@@ -2,7 +2,6 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { alliesVoted } from './after-page.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
@@ -33,6 +32,7 @@ import {
   sprout,
 } from './tree.ts';
 import { chasseursOf, comesWhole, ofMost } from './whole.ts';
+import { alliesVoted } from './whose-troops.ts';
 
 export { columns, type Table };
 

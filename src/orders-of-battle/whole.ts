@@ -174,6 +174,9 @@ export function withPieces(node: Sprout): void {
 export const strength = ({ men, sabres }: Sprout): number | undefined =>
   men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
 
+export const tellsOfTroops = (node: Sprout): boolean =>
+  node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;
+
 /** A whole that counts its gunners, as its parts do, is told by them: they are no foot. */
 export function withGunners(node: Sprout): number {
   const gunners = node.kind === 'artillery' || node.level === 'battery';
