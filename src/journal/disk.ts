@@ -88,6 +88,8 @@ export interface DiskOptions {
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
   /** The databases of another log, for the second copy. The browser's own bucket if absent. */
   readonly second?: () => Promise<IDBFactory | undefined>;
+  /** What was lost came back from the second copy after it had been shown as gone. */
+  readonly onBroughtBack?: () => void;
 }
 
 export const done: Answer<null> = { ok: true, value: null };

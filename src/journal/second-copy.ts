@@ -19,8 +19,11 @@ export async function bucketFactory(): Promise<IDBFactory | undefined> {
 /** Rows copied at a time, so that no page waits. */
 const PART = 100;
 
+/** Whether there is no battle and no scenario. A start that could not wait for the copy may have written a setting. */
 const isEmpty = async (db: Dexie): Promise<boolean> =>
-  (await Promise.all(db.tables.map((rows) => rows.count()))).every((count) => count === 0);
+  (await Promise.all(db.tables.map((rows) => (rows.name === 'settings' ? 0 : rows.count())))).every(
+    (count) => count === 0,
+  );
 const keysOf = (rows: Table) => rows.toCollection().primaryKeys();
 
 /**
@@ -43,8 +46,11 @@ async function level(from: Dexie, to: Dexie): Promise<void> {
   }
 }
 
-/** Brings back what `db` lacks, all at once: to the next start the half of it would look like everything. */
-async function bringBack(from: Dexie, db: Dexie): Promise<void> {
+/**
+ * Brings back what `db` lacks, all at once: to the next start the half of it would look like everything. Tells whether
+ * there was anything.
+ */
+async function bringBack(from: Dexie, db: Dexie): Promise<boolean> {
   const lost = await Promise.all(
     from.tables.map(async (rows) => ({
       name: rows.name,
@@ -52,13 +58,14 @@ async function bringBack(from: Dexie, db: Dexie): Promise<void> {
       rows: await rows.toArray(),
     })),
   );
-  if (lost.every(({ keys }) => keys.length === 0)) return;
+  if (lost.every(({ keys }) => keys.length === 0)) return false;
   await db.transaction('rw', db.tables, async () => {
     for (const { name, keys, rows } of lost) {
       const here = new Set((await keysOf(db.table(name))).map(String));
       await db.table(name).bulkPut(rows.filter((_, i) => !here.has(keys[i] ?? '')));
     }
   });
+  return true;
 }
 
 /** Milliseconds to wait for the copy before going on without waiting. */
@@ -90,8 +97,11 @@ export interface SecondCopy {
   readonly close: () => void;
 }
 
-/** Passes every write of `db` on to a copy. Call it before `db` is opened. */
-export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): SecondCopy {
+/**
+ * Passes every write of `db` on to a copy. Call it before `db` is opened. `onLate` is told when rows came back after
+ * somebody had been shown that there are none.
+ */
+export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>, onLate = () => {}): SecondCopy {
   /** Undefined before `begin`, in a browser without buckets, and once the copy has failed. */
   let opened: Promise<Dexie | undefined> | undefined;
   /** All work on the copy, one step behind the other. Never fails. */
@@ -168,7 +178,10 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
   async function begin(): Promise<void> {
     const wasEmpty = await isEmpty(db);
     opened = open();
-    next((copy) => (wasEmpty ? bringBack(copy, db) : level(db, copy)));
+    next(async (copy) => {
+      if (wasEmpty && (await bringBack(copy, db)) && isLate) onLate();
+      return level(db, copy);
+    });
     if (!wasEmpty) return;
     await wait(opened.catch(() => undefined));
     await wait(work, LONGEST);

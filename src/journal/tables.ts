@@ -86,6 +86,8 @@ export interface DatabaseOptions {
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
   /** The databases of another log, for the second copy. The browser's own bucket if absent. */
   readonly second?: () => Promise<IDBFactory | undefined>;
+  /** The second copy answered late, and what was lost came back after it had been shown as gone. */
+  readonly onBroughtBack?: () => void;
   /** Another tab holds an older version open, and this connection waits for it. */
   readonly onBlocked: () => void;
 }
@@ -95,7 +97,7 @@ export const BLOCKED = 'BlockedError';
 
 /** Strict durability: a write is confirmed only when it is on the disk, since a battery may die at any moment. */
 export async function connect(options: DatabaseOptions): Promise<Connection> {
-  const { name, indexedDB, IDBKeyRange, onBlocked, second = bucketFactory } = options;
+  const { name, indexedDB, IDBKeyRange, onBlocked, onBroughtBack, second = bucketFactory } = options;
   const common = { IDBKeyRange, autoOpen: false, cache: 'disabled' } as const;
   const db = new Dexie(name, { ...common, indexedDB, chromeTransactionDurability: 'strict' });
   const found = (await indexedDB.databases?.())?.find((one) => one.name === name);
@@ -103,13 +105,14 @@ export async function connect(options: DatabaseOptions): Promise<Connection> {
   // Without declared tables Dexie takes a database as it is and changes nothing in it.
   if (!newer) db.version(VERSION).stores(KEYS);
   db.on('blocked', onBlocked);
-  const copy = secondCopy(db, async () => {
+  const openCopy = async () => {
     const factory = newer ? undefined : await second();
     if (!factory) return;
     const there = new Dexie(name, { ...common, indexedDB: factory });
     there.version(VERSION).stores(KEYS);
     return there.open();
-  });
+  };
+  const copy = secondCopy(db, openCopy, onBroughtBack);
   await db.open();
   await copy.begin();
   return new Connection(db, newer, copy);

@@ -12,8 +12,11 @@ let main: IDBFactory;
 let bucket: IDBFactory;
 const disks: Disk[] = [];
 /** Starts the app on the two logs as they are. */
-function start(second: () => Promise<IDBFactory | undefined> = async () => bucket): Disk & { store: Store<Mark> } {
-  const disk = openDisk({ name: NAME, schema: payload.schema, indexedDB: main, IDBKeyRange, second });
+function start(
+  second: () => Promise<IDBFactory | undefined> = async () => bucket,
+  onBroughtBack = () => {},
+): Disk & { store: Store<Mark> } {
+  const disk = openDisk({ name: NAME, schema: payload.schema, indexedDB: main, IDBKeyRange, second, onBroughtBack });
   disks.push(disk);
   return { ...disk, store: storeOn(disk, payload) };
 }
@@ -223,6 +226,38 @@ describe('the second copy', () => {
     await vi.advanceTimersByTimeAsync(4000);
     vi.useRealTimers();
     value(await written);
+  });
+
+  it('that answers late brings all back then and tells it, and so does the next start if there was none', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    value(await keep(deeds(3), store));
+    for (const isAmid of [true, false]) {
+      await loseMain();
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      let answer = () => {};
+      const told = vi.fn();
+      const late = start(
+        () =>
+          new Promise((resolve) => {
+            answer = () => resolve(bucket);
+          }),
+        told,
+      ).store;
+      const listed = ids(late);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await listed).toEqual([]);
+      vi.useRealTimers();
+      // What such a start writes does not make the next one think that nothing was lost.
+      value(await late.putSetting('theme', 'sun'));
+      if (isAmid) await end();
+      else answer();
+      const now = isAmid ? start().store : late;
+      await vi.waitFor(async () => expect(await ids(now)).toEqual([[header.id, 3]]));
+      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(isAmid ? 0 : 1));
+      expect(value(await now.getSetting('theme'))).toBe('sun');
+    }
   });
 
   it('that is late is written on, and waited for again once it has caught up', async () => {

@@ -2,5 +2,5 @@
 import { type Disk, openDisk } from '../../journal/disk.ts';
 import { NAME } from './store-name.ts';
 
-export const disk: Disk = openDisk({ name: NAME });
+export const disk: Disk = openDisk({ name: NAME, onBroughtBack: () => location.reload() });
 export const { shelf } = disk;
