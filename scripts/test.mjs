@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ready } from './ready.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
@@ -62,6 +63,23 @@ function slowest(suites) {
     .join('\n');
 }
 
+/** What failed, with the beginning of each message: told again at the end, as the output above it is long. */
+const failures = [];
+const fails = (title, messages) =>
+  failures.push(`${title}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 25).join('\n')}`);
+
+/** Collects the failed browser tests of a suite and of the suites in it. */
+function failedIn(suite) {
+  for (const { title, tests } of suite.specs ?? [])
+    for (const { results, status } of tests)
+      if (status !== 'expected' && status !== 'skipped')
+        fails(
+          `${suite.file} › ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
+        );
+  for (const inner of suite.suites ?? []) failedIn(inner);
+}
+
 // The type checks need one core for as long as the others together.
 const typed = beside('results are read, messages spoken, facts ended', 'scripts/checks.mjs');
 step('words', 'scripts/words.mjs', '--check');
@@ -85,6 +103,11 @@ if (existsSync(unit)) {
   const told = JSON.parse(readFileSync(unit, 'utf8'));
   passed += told.numPassedTests;
   failed += told.numFailedTests;
+  for (const { name, status, message, assertionResults } of told.testResults) {
+    const bad = assertionResults.filter((one) => one.status === 'failed');
+    for (const { fullName, failureMessages } of bad) fails(`${name} › ${fullName}`, failureMessages);
+    if (status === 'failed' && bad.length === 0) fails(name, [message]);
+  }
   // A file that does not load has no failed test but is still a failure.
   if (!unitRan && told.numFailedTests === 0) failed += 1;
 } else failed += 1;
@@ -100,6 +123,7 @@ if (built) {
   if (existsSync(e2e)) {
     const { stats, suites } = JSON.parse(readFileSync(e2e, 'utf8'));
     console.log(`\nseconds by file, in all threads:\n${slowest(suites)}`);
+    for (const suite of suites) failedIn(suite);
     passed += stats.expected;
     failed += stats.unexpected + stats.flaky;
     if (!ran && stats.unexpected + stats.flaky === 0) failed += 1;
@@ -110,5 +134,6 @@ if (built) {
 if (built) step('the same way in every browser here', 'scripts/cross-browser.mjs', '--dist=dist');
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
