@@ -3,7 +3,7 @@ import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
 import { EDITED } from './lexicon/pages.ts';
 import { mannered, rawLines } from './manners.ts';
-import type { Level } from './tree.ts';
+import { type Level, MAX_NODES } from './tree.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -120,6 +120,10 @@ function withoutStrokes(text: string): string {
 
 const isHtml = (text: string): boolean =>
   !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)(?=[\s>/])[^<>]*>/i.test(text.slice(0, 50_000));
+
+/** Counted before any is read, which takes a while. The lines of a page in HTML are no lines of its source. */
+export const hasTooMany = (text: string): boolean =>
+  !isHtml(text) && (text.match(/^.*[^\s\p{P}].*$/gmu)?.length ?? 0) > MAX_NODES;
 
 /** The lines of a pasted page that have something on them. */
 export function pageLines(text: string): PageLine[] {

@@ -24,7 +24,7 @@ import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { ofItsNation } from './of-its-nation.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
-import { type PageLine, pageLines } from './page.ts';
+import { hasTooMany, type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, goesOnInside, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
@@ -442,6 +442,8 @@ const STEP_WITHIN = 0.25;
 /** Lines below a row of headings that tell what its columns hold. */
 const LINES_BELOW = 200;
 
+const TOO_MANY = say('reader-too-many-lines', { most: MAX_NODES });
+
 function read(given: string): Reading {
   const { text, lineOf } = unwrapped(withCapitals(given));
   const { tree, problems } = readPage(text, lineOf);
@@ -451,7 +453,7 @@ function read(given: string): Reading {
 function readPage(text: string, lineOf: (line: number) => number): Reading {
   const lines = pageLines(text);
   if (lines.length === 0) return failed('reader-no-lines');
-  if (lines.length > MAX_NODES) return failed(say('reader-too-many-lines', { most: MAX_NODES }));
+  if (lines.length > MAX_NODES) return failed(TOO_MANY);
   const told = inSentences(text, lines);
   if (told) return told;
   const page = newPage(lines);
@@ -495,4 +497,4 @@ function strengthOfItsOwn(page: Page, top: Sprout, each: PageLine): boolean {
   return taken;
 }
 
-export const pasted: Format = { read: guarded((text) => byBattle(text, read)) };
+export const pasted: Format = { read: guarded((text) => (hasTooMany(text) ? failed(TOO_MANY) : byBattle(text, read))) };

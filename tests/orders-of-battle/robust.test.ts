@@ -158,6 +158,16 @@ describe.each(FORMAT_IDS)('reading %s', (id) => {
   });
 });
 
+describe('pages of many lines', () => {
+  it('are read to the last one, or refused before one is read', async () => {
+    const pasted = await openFormat('pasted');
+    const list = (lines: number) => '* 9e Ligne, 500 men\n'.repeat(lines);
+    expect([...walk(pasted.read(list(2000)).tree.roots)].length).toBe(2000);
+    for (const text of [list(MAX_NODES + 1), `<ul>${'<li>9e Ligne, 5 men</li>'.repeat(MAX_NODES + 1)}</ul>`])
+      expect(codes(pasted.read(text))).toEqual(['reader-too-many-lines']);
+  });
+});
+
 describe('pages that lost their line ends', () => {
   it('leaves a line out that is longer than any unit, and says where and what to do', async () => {
     const pasted = await openFormat('pasted');
