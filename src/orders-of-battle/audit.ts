@@ -10,6 +10,7 @@ import { DATES } from './lexicon/pages.ts';
 import { POINTS_OF_SCALE } from './lexicon/scale.ts';
 import { legible } from './manners.ts';
 import { isSum } from './names.ts';
+import { caught } from './net.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { isPageNumber } from './page-breaks.ts';
@@ -138,7 +139,7 @@ const ATTRIBUTE =
   /(?<![\p{L}\d])(?:style|class|colspan|rowspan|width|align|bgcolor)\s?=\s?(?:"[^"]{0,200}"|[^\s"|]{1,40})\s?\|?/giu;
 
 /** The lines as they can be seen: no markup, no alphabet but ours. */
-const seen = (text: string): readonly string[] =>
+export const seen = (text: string): readonly string[] =>
   unmarked(text)
     .split('\n')
     .map((line) => (line.length > LONGEST_LINE ? '' : shownIn(line)));
@@ -154,7 +155,7 @@ const shownIn = (line: string): string =>
   ).replace(OFFICERS_BEFORE, ' ');
 
 /** The figures of a line, as they stand one behind the other, spelled ones among them. */
-function inOrder(text: string): readonly number[] {
+export function inOrder(text: string): readonly number[] {
   if (!/\d/.test(text) && text.search(ANY_FIGURE) < 0) return [];
   const guns = figuresIn(text).found.flatMap(({ of, value }) => (of === 'guns' && value !== undefined ? [value] : []));
   const words = [...text.matchAll(ANY_FIGURE)].map(({ 0: was }) => was);
@@ -401,9 +402,10 @@ function entryAt(starts: readonly number[], line: number): number {
 }
 
 /** The reading with a mark for whatever of its text was not accounted for. */
-export function audited(text: string, reading: Reading, rows: readonly AuditedRow[]): Reading {
-  const { tree } = reading;
-  if (tree.roots.length === 0) return reading;
+export function audited(text: string, read: Reading, rows: readonly AuditedRow[]): Reading {
+  if (read.tree.roots.length === 0) return read;
+  const tree = { ...read.tree, roots: caught(text, read.tree.roots) };
+  const reading = { ...read, tree };
   const byLine = new Map<number, OobNode[]>();
   for (const { node } of walk(tree.roots)) gather(byLine, node.source.line, node);
   const starts = [...byLine.keys()].sort((a, b) => a - b);

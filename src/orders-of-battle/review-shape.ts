@@ -8,6 +8,7 @@ export const shapeDoubts = (tree: OobTree): Doubt[] => [
   ...parted(tree),
   ...upsideDown(tree),
   ...ledBelow(tree),
+  ...named(tree),
   ...leaders(tree),
 ];
 
@@ -123,6 +124,26 @@ function ledBelow({ roots }: OobTree): Doubt[] {
     ),
   ];
 }
+
+/** Men in the names of what nobody leads, or of its first unit. */
+function named({ roots }: OobTree): Doubt[] {
+  const found = [...walk(roots)].flatMap(({ node }) => {
+    const man = node.marks.find(({ why }) => why === 'named')?.was;
+    return man === undefined || node.commander !== undefined ? [] : [{ node, man }];
+  });
+  if (found.length === 0) return [];
+  const edits = found.flatMap(({ node, man }): Edit[] => [
+    { do: 'lead', node: node.id, commander: man },
+    ...node.children.flatMap(({ id, commander }): Edit[] =>
+      commander === man ? [{ do: 'lead', node: id, commander: undefined }] : [],
+    ),
+  ]);
+  const told = found.slice(0, FEW).map(({ node, man }) => say('reader-mark-named', { was: man, unit: called(node) }));
+  const asks = say('reader-named', { n: found.length, told, more: Math.max(0, found.length - FEW) });
+  const nodes = found.map(({ node }) => node);
+  return [{ ...one('led-below', nodes, asks, edits, 'yes'), ...about('led-below', 'named', 'named', nodes) }];
+}
+const FEW = 3;
 
 /** Men of whom one may lead an entry: whom its line names beside its leader, or who lead what an army without a chief has. */
 const leaders = ({ roots }: OobTree): Doubt[] =>

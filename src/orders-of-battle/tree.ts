@@ -51,6 +51,7 @@ export const MARKS = [
   'unsaid',
   'lost',
   'leader',
+  'named',
   'column',
 ] as const;
 
@@ -63,8 +64,8 @@ export interface Mark {
    * `unknown`: a sign for "not known"; `assumed`: the file's own default; `approximate`: "approx.", "circa"; `gap`: a number
    * of the unit and its strength, or one figure with a gap for the thousands; `unread`: a figure of its line that was used
    * for nothing; `stated`: a sum behind it that nothing adds up to; `unsaid`: a figure that the text does not give;
-   * `lost`: a number or a time that stands in the line and nowhere in what was read of it; `leader`: a man who may lead it;
-   * `column`: what it has in another column.
+   * `lost`: a number or a time that stands in the line and nowhere in what was read of it; `leader`: a man who may lead it; `named`: one in its
+   * name, or of its first unit; `column`: what it has in another column.
    */
   readonly why: (typeof MARKS)[number];
   /** For a mark `column`. */

@@ -257,6 +257,17 @@ reader-upside-down = { $n ->
   }
 reader-led-below = { $n } formations have no leader, but their first unit has: { $leader } leads { $unit }. Does he lead { $whole }, and so the others?
 reader-led-below-yes = They lead the formations
+reader-mark-named = { $was } ({ $unit })
+reader-named = { $n ->
+    [one] A formation has no leader, but a man stands in its name or leads its first unit
+   *[other] { $n } formations have no leader, but men stand in their names or lead their first units
+  }: { COMMAS($told) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. { $n ->
+    [one] Does he lead it?
+   *[other] Do they lead them?
+  }
 reader-leader = { $n ->
     [0] Nobody leads { $unit }. Who does?
    *[other] { $leader } leads { $unit }, and its line names another. Who does?
