@@ -31,6 +31,7 @@ const DOUBT_KINDS = [
   'upside-down',
   'led-below',
   'leader',
+  'arm',
   'too-strong',
   'arrival',
 ] as const;

@@ -9,6 +9,7 @@ import { isSure } from './own-units.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts } from './review-figures.ts';
+import { footOrHorseDoubts } from './review-foot-horse.ts';
 import { listDoubts } from './review-lists.ts';
 import { shapeDoubts } from './review-shape.ts';
 import { sideDoubts, strongDoubts } from './review-sides.ts';
@@ -22,6 +23,7 @@ const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
   listDoubts,
   signDoubts,
   strengthDoubts,
+  footOrHorseDoubts,
   swallowedDoubts,
   strongDoubts,
   parentDoubts,

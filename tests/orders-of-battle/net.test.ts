@@ -35,3 +35,20 @@ describe('who leads', () => {
     expect(await asked(...FRENCH, ...BARROIS, 'Garnizon Tczewa Brigade', ...UNITS)).toEqual(['led-below:named']);
   });
 });
+
+describe('foot or horse', () => {
+  const asks = async (...units: readonly string[]) =>
+    (await asked('Allied Army (General Sacken)', '', ...units)).filter((id) => id === 'arm');
+
+  it('is asked of a unit of either name that the text counts as no other horse', async () => {
+    const horse = ['Cavalry: General Pahlen', '  3rd Hussars: 620 sabres', '  2nd Dragoons: 440 sabres'];
+    expect(await asks(...horse, '  Albert Carabiniers: 900 men')).toEqual(['arm']);
+    expect(await asks(...horse, '  Albert Carabiniers: 900 sabres')).toEqual([]);
+  });
+
+  it('is asked of one that stands alone among units of the other arm, unless it says', async () => {
+    const foot = ['Corps of Lieven (General Lieven)', '  Tambov Infantry, 720', '  Okhotsk Infantry, 750'];
+    expect(await asks(...foot, '  Archduke Albert Carabiniers, 680')).toEqual(['arm']);
+    expect(await asks(...foot, '  Archduke Albert Carabiniers, 4 squadrons, 680')).toEqual([]);
+  });
+});

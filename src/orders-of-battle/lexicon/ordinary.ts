@@ -8,3 +8,11 @@ export const TO_A_PLACE =
 
 /** Before a name, and a part of it. */
 export const TITLE_IN_NAME = /(?<!\p{L})(?:(?:st\.?|ste\.?|saint|v\.|v[ao]n|van der|pr\.?|prin[cz]e?)\s)+$/iu;
+
+/** Troops of these names were on foot in one army and on horse in another. */
+export const EITHER_ARM =
+  /(?<!\p{L})(?:chass(?:eurs?|\.)|carabin\p{L}*|cazadores|cacciatori|gendarmes?|gendarmerie|guides?|gu[ií]as)(?! [àa] (?:ch|pied)| zu pferde?|\p{L})/iu;
+
+/** In its line it says which, or is told by squadrons or battalions. */
+export const SAYS_ARM =
+  /(?<!\p{L})(?:mounted|dismounted|horse|foot|cav(?:alry|alerie|\.)|inf(?:antry|anterie|\.)|[àa] (?:cheval|pied|cavallo|caballo|piedi|pie|cavalo)|te paard|te voet|bereden|zu (?:pferde?|fu(?:ß|ss)e?)|beritten\p{L}*|ruiters?|squadrons?|sqd?n?s?|esc\p{L}*|esk\p{L}*|battalions?|bat\p{L}*|bns?)(?!\p{L})/iu;

@@ -28,6 +28,7 @@ reader-doubt-parted = One formation in pieces
 reader-doubt-upside-down = The greater inside the smaller
 reader-doubt-led-below = Leaders of formations
 reader-doubt-leader = Who leads
+reader-doubt-arm = Foot or horse
 reader-doubt-too-strong = More than such a unit ever had
 reader-doubt-arrival = When they arrive
 
@@ -171,6 +172,12 @@ reader-lesser-out = { $figure ->
     [sabres] Leave the { $n } sabres out
    *[men] Leave the { $n } men out
   }
+reader-either-arm = { $n ->
+    [one] { $units } may be foot or horse: the text tells it in another way than those beside it. Which?
+   *[other] { $n } units may be foot or horse: the text tells them in another way than those beside them: { $units }. Which?
+  }
+reader-either-arm-foot = Foot
+reader-either-arm-horse = Horse
 reader-guns-inside = { $n ->
     [one] { $units } has { $guns } guns of its own.
    *[other] { $n } units ({ $units }) have { $guns } guns of their own.
