@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     locale: 'en-GB',
     launchOptions: {
       executablePath: process.env.SCOVELL_CHROMIUM,
