@@ -46,6 +46,7 @@ export function figuresBeside(lines: readonly RawLine[]): readonly RawLine[] {
       until - from < MOST_CELL &&
       from > 0 &&
       out[from - 1]?.text.trim() !== '' &&
+      alone(out[from - 1]?.text ?? '') === undefined &&
       !/\t\s*$/.test(out[from - 1]?.text ?? '')
     )
       from -= 1;

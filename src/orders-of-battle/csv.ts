@@ -14,13 +14,14 @@ import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './name
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { figuresIn, readFigure } from './numbers.ts';
 import type { Row } from './rows.ts';
-import { withFriends, withNations } from './sides.ts';
+import { isArmName, withFriends } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Table } from './table.ts';
 import { arrange } from './table-tree.ts';
 import {
   type Figure,
   grow,
+  height,
   isFormation,
   type Kind,
   MAX_NODES,
@@ -31,8 +32,9 @@ import {
   type Sprout,
   sprout,
 } from './tree.ts';
+import { chiefIn } from './unit-lines.ts';
 import { chasseursOf, comesWhole, ofMost } from './whole.ts';
-import { alliesVoted } from './whose-troops.ts';
+import { toldByTroops } from './whose-troops.ts';
 
 export { columns, type Table };
 
@@ -46,14 +48,17 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
   const { name, notes, level, kind, type, parts } = readUnitName(led?.name ?? given);
   const kindCell = at(row, mapping, 'kind');
   const typeCell = at(row, mapping, 'type');
-  const ownKind = kindOfWord(kindCell) ?? kindOfWord(typeCell) ?? kind;
+  /** "Artillerie" in the column of brigades: "2e cie, 5e régiment à pied" is none of foot. */
+  const ofArm = LEVEL_FIELDS.some((field) => hintsOf(armIn(at(row, mapping, field))).kind === 'artillery');
+  const gunners = ofArm && kind !== 'artillery' ? hintsOf(`${name} artillerie`) : undefined;
+  const ownKind = kindOfWord(kindCell) ?? kindOfWord(typeCell) ?? gunners?.kind ?? kind;
   const cellType = hintsOf(typeCell).type ?? (typeCell.length > 2 ? typeCell : hintsOf(kindCell).type);
   /** "Inf" says less than "12th Jägers". */
   const nameType = cellType === 'line' && kind === ownKind ? type : undefined;
   const node = sprout(name === '' ? given : name, row.line, text, {
     level: levelOfWord(at(row, mapping, 'level')) ?? level ?? 'unknown',
     kind: ownKind,
-    type: typeInNote(at(row, mapping, 'notes'), ownKind) ?? nameType ?? cellType ?? type,
+    type: typeInNote(at(row, mapping, 'notes'), ownKind) ?? nameType ?? cellType ?? (gunners ?? { type }).type,
     parts,
     nation: nationOf(at(row, mapping, 'nation')),
     notes: [...notes],
@@ -87,6 +92,8 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
   figures(node, row, mapping);
   return node;
 }
+
+const armIn = (cell: string): string => (isArmName({ name: cell }) ? cell : '');
 
 /** "4 coys, rifles": of what kind they are, in so many words. */
 const typeInNote = (note: string, kind: Kind | undefined): string | undefined =>
@@ -291,8 +298,7 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
     const root = roots.findLast(({ source, level }) => source.line < line && level === 'army');
     if (root && guessNation(root.name) === undefined) root.nation ??= guessNation(cells.join(' '));
   }
-  withNations(roots);
-  alliesVoted(roots);
+  toldByTroops(roots, named.map(({ cells }) => cells.join(' ')).join('\n'));
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
   /** "Class: Veteran" tells none. */
   const tellsArm = named.some((row) => hintsOf(at(row, mapping, 'type')).kind !== undefined);
@@ -315,14 +321,26 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
 
 const SQUADRONS = /sq|es[ck]|schw/iu;
 
-/** "Russian Army: Prince Kutusov" above a table of its corps. */
+/** "Russian Army: Prince Kutusov", or "4e corps – Ligny" and "Commandant : Gérard", above a table of what is theirs. */
 function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] {
-  const { name = '', leader = '' } = leaderInBrackets(title.trim()) ?? {};
+  const lines = title.split('\n').map((line) => line.trim());
+  const chief = lines.flatMap((line) => chiefIn(line) ?? [])[0];
+  const heads = lines.map(
+    (line) => leaderInBrackets(line) ?? { name: line.split(/\s[–—-]\s|,\s/u)[0] ?? '', leader: '' },
+  );
+  const isAbove = ({ name, leader }: (typeof heads)[number]): boolean => {
+    const { level = 'unknown' } = hintsOf(name);
+    const isHigher = roots.every((root) => (height(level) ?? 9) < (height(root.level) ?? 9));
+    return leader === '' ? chief !== undefined && isHigher : level === 'army';
+  };
+  const { name, leader } = heads.find(isAbove) ?? {};
   const [first] = roots;
-  if (!first || hintsOf(name).level !== 'army' || roots.some(({ level }) => level === 'army')) return roots;
-  const { name: commander, rank } = readCommander(leader);
+  if (!first || name === undefined || roots.some(({ level }) => level === 'army')) return roots;
+  const { name: commander, rank } = readCommander(leader || (chief ?? ''));
   const led = { commander, ...(rank && { rank }), children: [...roots] };
-  return [sprout(name, first.source.line, title, { level: 'army', ...led })];
+  const whole = sprout(name, first.source.line, title, { level: 'army', ...led });
+  whole.nation ??= first.nation;
+  return [whole];
 }
 
 export const csv: Format = { read: guarded(read) };

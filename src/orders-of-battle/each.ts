@@ -5,11 +5,11 @@ import { CALIBRE, numberOf } from './numbers.ts';
 import { isArmName } from './sides.ts';
 
 /**
- * "3 battalions of 640 men each", "2 bns @ 900 men = 1800", "3 batteries of 6 guns", "4 foot batteries (8 × 6-pdr each)",
+ * "3 battalions of 640 men each", "2 bns @ 900 men = 1800", "3 batteries of 6 guns", "4 foot batteries (8 × 6-pdr each)", "2 batteries (6-12pdrs each)",
  * "2 foot batteries of 6-pounders (6 guns per battery)"
  */
 const EACH = new RegExp(
-  `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
+  `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×-]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
   'giu',
 );
 const gunWords = COUNTED_WORDS.find(({ of }) => of === 'guns')?.word ?? '';

@@ -76,11 +76,12 @@ function mannerOf({ text, cells, heading, bullet, indent, tabbed }: PageLine): s
   if (cells || tabbed || heading !== undefined || bullet || HAS_FIGURE.test(text) || speaksOfTroops(text))
     return undefined;
   const [, name = '', man = ''] = /^([^:;()]{3,60}?)(?:\s\(|\s[–—-]\s|:\s|,\s)([^:;()]{3,60})\)?:?$/u.exec(text) ?? [];
-  const shape = beginsWithRank(man)
-    ? `led ${/[(:,]|\s[–—-]/u.exec(text.slice(name.length))?.[0]}`
-    : /^(?:\p{Lu}\p{L}+\s){0,2}\p{Lu}\p{L}+['’]s?\s\p{L}+(?:\s\p{L}+){0,2}:?$/u.test(text)
-      ? 'owned'
-      : undefined;
+  const shape =
+    beginsWithRank(man) || (/\s[–—-]\s/u.test(text) && isBareMan(man))
+      ? `led ${/[(:,]|\s[–—-]/u.exec(text.slice(name.length))?.[0]}`
+      : /^(?:\p{Lu}\p{L}+\s){0,2}\p{Lu}\p{L}+['’]s?\s\p{L}+(?:\s\p{L}+){0,2}:?$/u.test(text)
+        ? 'owned'
+        : undefined;
   const isOther = isSideName(name || text) || hintsOf(name || text).level === 'army' || isStaffLine(text);
   return shape === undefined || isOther || commanderLine(text)
     ? undefined

@@ -44,6 +44,10 @@ export function unitsOf({ text, line }: PageLine): Sprout[] {
   if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
   if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
     return [{ ...leads(head, below), level: 'army' }];
+  /** "French - Vandamme, I Corps" */
+  const [, chiefOf = '', corps = ''] = /^([^,:;()\d]{3,40}),\s+([^,:;]{4,30})$/u.exec(below) ?? [];
+  const led = head && isBareMan(chiefOf) && hintsOf(corps).level === 'corps' ? unitOf(corps, line, text) : undefined;
+  if (head && led) return [{ ...leads(head, chiefOf), level: 'army' }, leads(led, chiefOf)];
   if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
   return formationsOf(text, line) ?? unitsInLine(text, line);
 }
@@ -61,3 +65,22 @@ function formationsOf(text: string, line: number): Sprout[] | undefined {
   return unit && more && !beginsWithRank(part) ? [unit, more] : undefined;
 }
 const LOWEST = height('brigade') ?? 0;
+
+/** "Söll pass – Fenner" over units further in: who leads them. */
+export function ledOver(
+  { text, line, indent, bullet, over }: PageLine,
+  next: PageLine | undefined,
+): Sprout | undefined {
+  const [, name = '', man = ''] = /^(\p{L}[^\d:;()]{3,40}?)\s[–—-]\s(\p{L}[^\d:;()]{2,40})$/u.exec(text) ?? [];
+  const { level, kind } = hintsOf(name);
+  const [first = '', ...others] = man.split(/,\s|\s(?:and|und|et|y|e|&)\s/u);
+  /** "Dragoons - Cavrois, Carrié" */
+  const isArm = kind !== undefined && /^\p{L}+$/u.test(name);
+  if (bullet || !next || (next.indent <= indent && !over && !isArm) || level !== undefined || isSideName(name))
+    return undefined;
+  if (![first, ...others].every(isBareMan)) return undefined;
+  const node = unitOf(name, line, text);
+  if (!node || !/\d{2}/.test(next.text)) return undefined;
+  node.notes.push(...others);
+  return leads(node, first);
+}

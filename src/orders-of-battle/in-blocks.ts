@@ -18,84 +18,114 @@ export const isLedBlock = (blocks: Blocks, node: Sprout, unit: Sprout): boolean 
   node.commander !== undefined && headsItsBlock(blocks, node, unit);
 
 /**
- * A bare "Artillery" belongs to the formation that heads its block between blank lines; behind such an arm a formation that
- * heads the next block stands beside it. Undefined where blocks tell nothing.
+ * What stands in the block that an entry heads is its own, and what begins another stands beside it, as far as blocks tell
+ * anything: where those beside it head theirs.
  */
 export function heldInBlock(
   blocks: Blocks,
   node: Sprout,
-  { line, cells, next }: PageLine,
+  line: PageLine,
   unit: Sprout,
   whole?: Sprout,
 ): boolean | undefined {
   const block = blocks.get(node.source.line);
   if (block?.first !== node.source.line) return undefined;
-  const isLed = unit.commander !== undefined;
-  const own = blocks.get(line);
-  /** "Guns: 12 x 8pdr" between blank lines behind the last of several formations, none of which has its own, are the side's. */
-  const isLone = own && own !== block && own.first === own.last && !cells && unit.level === 'battery';
   const others = whole?.children.filter((each) => each.children.length > 0) ?? [];
-  /** In the block that the formation heads, as those beside it head theirs, are its own. */
   const areApart = others.length > 1 && others.every(({ source }) => blocks.get(source.line)?.first === source.line);
-  /** A unit of another arm, in a block without a heading, is of none of them, where each has its own in its block. */
-  const isOf = (each: Sprout) => (child: Sprout) => blocks.get(child.source.line) === blocks.get(each.source.line);
-  const isNobodys = !cells && tellsFigure(unit) && !isLed && !isFormation(unit.level) && own !== block;
-  const isOther = unit.kind !== undefined && node.children.every(({ kind }) => kind !== unit.kind);
-  if (isNobodys && isOther && areApart && others.every((each) => each.children.every(isOf(each)))) return false;
-  const isOwnArm = !cells && !isLed && isArmName(unit) && unit.guns !== undefined && unit.guns <= MOST_GUNS;
-  if (areApart && isOwnArm && own === block && (node.level === 'division' || node.level === 'brigade')) return true;
-  if (isLone && next === undefined && others.length > 1 && !others.some(hasGuns) && isArmWord(unit)) return false;
-  /** A heading between blank lines, as the division's own was, stands beside it. */
+  const own = blocks.get(line.line);
+  if (own === block) return isOfItsBlock(node, line, unit, { block, areApart });
+  if (!own) return undefined;
+  const isOwn = (each: Sprout) => (child: Sprout) => blocks.get(child.source.line) === blocks.get(each.source.line);
+  const isClosed = areApart && others.every((each) => each.children.every(isOwn(each)));
+  const kin = node.children.filter(({ level }) => level === asHigh(unit)).map(({ source }) => blocks.get(source.line));
+  return standsBeside(node, line, unit, { block, own, others, isClosed, kin });
+}
+
+const isLed = ({ commander }: Sprout): boolean => commander !== undefined;
+const asHigh = (unit: Sprout): Sprout['level'] => (isLed(unit) && unit.level === 'unknown' ? 'brigade' : unit.level);
+const isArm = (unit: Sprout): boolean =>
+  isArmName(unit) || (isLed(unit) && rankOf(unit, true) === 3 && unit.level === 'unknown');
+const isOfOne = ({ level }: Sprout): boolean => level === 'division' || level === 'brigade';
+
+/** A bare "Artillery", a battery, a unit of the arm that heads the block: the entry's own. */
+function isOfItsBlock(
+  node: Sprout,
+  { cells }: PageLine,
+  unit: Sprout,
+  { block, areApart }: { readonly block: Block; readonly areApart: boolean },
+): true | undefined {
+  const { guns, kind, level } = unit;
+  const isFew = guns !== undefined && guns <= MOST_GUNS;
+  const holds = isFormation(node.level) || (isArmName(node) && isLed(node));
+  const isBattery = guns !== undefined && node.children.some(isRegiment) && holds;
+  const isHorse = hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry';
   if (
-    own &&
-    own !== block &&
-    block.last === block.first &&
-    own.last === own.first &&
-    isBare(unit) &&
-    unit.kind === 'cavalry'
+    isBattery &&
+    (isHorse || (isArm(unit) ? !isLed(unit) && hintsOf(node.name).kind === 'infantry' : level === 'battery'))
   )
+    return true;
+  if (cells) return undefined;
+  if (areApart && isFew && isOfOne(node) && (kind === 'artillery' || isArmName(unit)) && !isFormation(level))
+    return true;
+  /** "Cossacks 1,500" right below the regiments of "Cavalry: Golitsyn" is one of them. */
+  const isOfArm = node.kind !== undefined && node.kind === kind && isArmName(node) && isLed(node);
+  if (isOfArm && tellsFigure(unit) && !isLed(unit) && node.children.some(tellsFigure)) return true;
+  const inRow = block.inRow && isFormation(node.level) && node.level !== 'army';
+  return inRow && isArm(unit) && isBare(unit) && !isLed(unit) ? true : undefined;
+}
+
+/** What begins a block behind the entry's own stands beside it. */
+function standsBeside(
+  node: Sprout,
+  { line, cells, next }: PageLine,
+  unit: Sprout,
+  {
+    block,
+    own,
+    others,
+    isClosed,
+    kin,
+  }: {
+    readonly block: Block;
+    readonly own: Block;
+    readonly others: readonly Sprout[];
+    /** Each of those beside it, and itself, has all that is its own in the block it heads. */
+    readonly isClosed: boolean;
+    readonly kin: readonly (Block | undefined)[];
+  },
+): false | undefined {
+  const begins = own.first === line;
+  const isAlone = own.first === own.last;
+  if (isClosed && begins && !cells) {
+    /** A heading over units of its own, or a unit of another arm in a block without a heading. */
+    const isHeading = !isAlone && isBare(unit) && isArm(unit);
+    const isOther = unit.kind !== undefined && node.children.every(({ kind }) => kind !== unit.kind);
+    if (isHeading || (isOther && tellsFigure(unit) && !isFormation(unit.level))) return false;
+  }
+  /** "Guns: 12 x 8pdr" behind the last of several formations, none of which has its own, are the side's. */
+  const isLone = isAlone && !cells && unit.level === 'battery' && next === undefined && isArmWord(unit);
+  if (isLone && others.length > 1 && !others.some(hasGuns)) return false;
+  /** A heading between blank lines, as the division's own was, stands beside it. */
+  if (isAlone && block.last === block.first && isBare(unit) && unit.kind === 'cavalry')
     return node.level === 'division' ? false : undefined;
+  const high = asHigh(unit);
   /**
    * A brigade that begins a block is not of a division whose brigades stand in its own, nor a division of a wing whose
    * divisions all stand in one.
    */
-  const asHigh = isLed && unit.level === 'unknown' ? 'brigade' : unit.level;
-  const kin = node.children.filter(({ level }) => level === asHigh).map(({ source }) => blocks.get(source.line));
-  const isApart = !cells && isFormation(asHigh) && own !== block && own?.first === line;
-  if (
-    isApart &&
-    ((node.level === 'division' && asHigh === 'brigade' && kin.includes(block)) ||
-      (unit.kind === 'cavalry' &&
-        isFormation(unit.level) &&
-        kin.length > 1 &&
-        new Set(kin).size === 1 &&
-        !kin.includes(own)))
-  )
-    return false;
-  /** "Cossacks 1,500" right below the regiments of "Cavalry: Golitsyn" is one of them. */
-  const isOfArm = node.kind !== undefined && node.kind === unit.kind && isArmName(node) && node.commander !== undefined;
-  if (isOfArm && own === block && tellsFigure(unit) && !isLed && !cells && node.children.some(tellsFigure)) return true;
-  const isArm = isArmName(unit) || (isLed && rankOf(unit, true) === 3 && unit.level === 'unknown');
-  /** A battery behind the regiments of its block is theirs. */
-  const isBattery =
-    !cells &&
-    unit.guns !== undefined &&
-    node.children.some(isRegiment) &&
-    ((isArm ? !isLed && hintsOf(node.name).kind === 'infantry' : unit.level === 'battery') ||
-      (hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry'));
-  const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
-  if (isBattery && holds && blocks.get(line) === block) return true;
-  if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;
-  if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
-  const isWhole = node.children.some(isArmOnly);
+  if (!cells && isFormation(high) && begins) {
+    const isOfNext = kin.length > 1 && new Set(kin).size === 1 && !kin.includes(own);
+    if (node.level === 'division' && high === 'brigade' && kin.includes(block)) return false;
+    if (unit.kind === 'cavalry' && isFormation(unit.level) && isOfNext) return false;
+  }
+  if (!isFormation(node.level) || node.level === 'army' || !block.inRow || !node.children.some(isArmOnly))
+    return undefined;
   /** Behind its guns alone a division's brigades follow. */
-  const isOwn =
+  const isItsBrigade =
     unit.level === 'brigade' &&
     node.level === 'division' &&
     node.children.every((child) => isArmOnly(child) || child.level === 'brigade');
-  return isWhole && !isOwn && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
-    ? false
-    : undefined;
+  return begins && !isItsBrigade && (isFormation(unit.level) || (isArm(unit) && isLed(unit))) ? false : undefined;
 }
 
 /** More in one line are no one division's. */

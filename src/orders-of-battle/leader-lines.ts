@@ -71,7 +71,7 @@ const SIGNED =
 const MAN_AND_TOTAL = /^([^:\d]{3,60}?)\s*[–—:,-]\s*(?:in )?total(?:ling)?\s*:?\s*\d/iu;
 
 /** "Major General Spencer (7,053)" below his division: who leads it, and how strong it is. */
-const MAN_AND_STRENGTH = /^([^\d,:;()]{5,60}?)\s+(\([^()]*\d{3}[^()]*\))\.?$/u;
+const MAN_AND_STRENGTH = /^([^\d:;()]{5,60}?)\s+(\([^()]*\d{3}[^()]*\))\.?$/u;
 function isWithTheirs(top: Sprout, { text, line }: PageLine): boolean {
   const [, man = '', theirs = ''] = MAN_AND_STRENGTH.exec(text) ?? [];
   if (!isFormation(top.level) || !isNamedAbove(top, { line }) || !beginsWithRank(man)) return false;
@@ -82,6 +82,26 @@ function isWithTheirs(top: Sprout, { text, line }: PageLine): boolean {
   Object.assign(top, { ...(men && { men }), ...(sabres && { sabres }), ...(guns && { guns }) });
   top.marks.push(...marks);
   settle(top);
+  return true;
+}
+
+/** "Sir Arthur Wellesley commands", "General Junot had 13,000 men, of whom two brigades were Loison's" */
+const DOES_LEAD =
+  /^(\p{L}[^:;()\d]{4,60}?)\s(?:commands?|commanded|leads?|led|ha[sd]|was in command|kommandiert\p{L}*|befehligt\p{L}*|f[üu]hrte?|commandait|commande|mandaba|comandava|comanda)(?:[\s,.]|$)/iu;
+
+/** A shorter rest is a name. */
+const LEAST_WORDS = 5;
+
+/** Whom a sentence right below a side names as its chief. */
+export function ledInSentence(open: readonly Open[], text: string): boolean {
+  const top = open.at(-1)?.node;
+  const isWhole = top && (isSide(top) || (open.length === 1 && canLead(top)));
+  if (!isWhole || top.children.length > 0 || top.commander !== undefined) return false;
+  const [first = '', ...rest] = text.split(/(?<=\p{L}{3})[.!]\s+(?=\p{Lu})/u);
+  const told = rest.join(' ').split(/\s+/).length >= LEAST_WORDS ? chiefIn(first) : undefined;
+  const [, man = told ?? ''] = DOES_LEAD.exec(first) ?? [];
+  if (!beginsWithRank(man) && !isTitled(man)) return false;
+  leads(top, man);
   return true;
 }
 

@@ -57,6 +57,8 @@ export function leads(node: Sprout, text: string): Sprout {
 /** "at Lützen (Gross-Görschen)": another name of the place. */
 const AT_PLACE = /(?<!\p{L})(?:at|near|before|bei|vor|près de|[àa]|en|presso|bij|pod|pri|vid) \p{Lu}[\p{L}-]+$/u;
 
+const COMES_FROM = /^(?:da|from|aus|von|de|desde|dal|vers|auf|near|bei)\s\p{Lu}/u;
+
 const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
 
 /** Letters; what a name says beyond them is left to its source. */
@@ -79,34 +81,38 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   }
   roll ??= MUSTER.exec(bare);
   if (roll?.index !== undefined && roll.index < bare.length) bare = bare.slice(0, roll.index).trim();
-  bare = bare.replace(RANKED_BRACKET, (whole, inside: string) => {
-    const before = bare.slice(0, bare.indexOf(whole)).trim();
-    const formation =
-      isFormation(hintsOf(before).level ?? 'unknown') ||
-      isArmName({ name: before }) ||
-      GROUPS.test(before) ||
-      isSideName(before) ||
-      /['’]s?$|legion|contingent/iu.test(before);
-    /** "(Hulot, after the first had left)" */
-    const [, leader = inside, aside] =
-      /^([^,;]+?)(?:[,;]\s+(?=\p{Ll})|;\s+|,\s+(?=[IVX]+ |\d)|\s+(?=(?:since|acting|vice|replacing|in place|seit|depuis|desde|dal|sinds)(?!\p{L})))(.*)$/u.exec(
-        inside,
-      ) ?? [];
-    const [, under] = formation ? (/[,;]\s+(?:under|sous|unter|bajo|sotto)\s+([^,;]+)$/u.exec(inside) ?? []) : [];
-    if (under !== undefined && node.commander === undefined) {
-      leads(node, under);
-      node.notes.push(inside);
+  bare = bare
+    .replace(RANKED_BRACKET, (whole, inside: string) => {
+      const before = bare.slice(0, bare.indexOf(whole)).trim();
+      const formation =
+        isFormation(hintsOf(before).level ?? 'unknown') ||
+        isArmName({ name: before }) ||
+        GROUPS.test(before) ||
+        isSideName(before) ||
+        /['’]s?$|legion|contingent|grenadiere?s?$/iu.test(before);
+      /** "(Hulot, after the first had left)", "(Yermolov / Rosen)" */
+      const [, leader = inside, aside] =
+        /^([^,;]+?)(?:[,;]\s+(?=\p{Ll})|;\s+|\s\/\s(?=\p{Lu}\D*$)|,\s+(?=[IVX]+[. ]|\d)|\s+(?=(?:since|acting|vice|replacing|in place|seit|depuis|desde|dal|sinds)(?!\p{L})))(.*)$/u.exec(
+          inside,
+        ) ?? [];
+      const [, under] = formation ? (/[,;]\s+(?:under|sous|unter|bajo|sotto)\s+([^,;]+)$/u.exec(inside) ?? []) : [];
+      if (under !== undefined && node.commander === undefined) {
+        leads(node, under);
+        node.notes.push(inside);
+        return ' ';
+      }
+      /** "(Bavarians)" is whose they are. */
+      const nation = isSideName(leader) && !isCalledAsNation(leader);
+      /** "Colonna Vukassovich (da Sassello)": he is named, and where they come from. */
+      const [, owner = ''] = /^\p{L}+ (.+)$/u.exec(before) ?? [];
+      const place = AT_PLACE.test(before) || (formation && COMES_FROM.test(leader) && isBareMan(owner));
+      const man = beginsWithRank(leader) || (formation && isBareMan(leader) && !nation && !place);
+      if (!man || node.commander !== undefined) return whole;
+      leads(node, leader);
+      if (aside !== undefined) node.notes.push(aside);
       return ' ';
-    }
-    /** "(Bavarians)" is whose they are. */
-    const nation = isSideName(leader) && !isCalledAsNation(leader);
-    const place = AT_PLACE.test(before);
-    const man = beginsWithRank(leader) || (formation && isBareMan(leader) && !nation && !place);
-    if (!man || node.commander !== undefined) return whole;
-    leads(node, leader);
-    if (aside !== undefined) node.notes.push(aside);
-    return ' ';
-  });
+    })
+    .replace(/(?<=\p{L})\s+:/gu, ':');
   /** "1st Division Morand 10820 (13 Lt, 17, 30)": the figure stands before what the brackets list. */
   const [, before = bare, listed = ''] = (!found.length && /^(.*\d{3})(\s+\([^()]*\d[^()]*\))$/u.exec(bare)) || [];
   bare = strippedOfStrength(
@@ -136,7 +142,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const level =
     (outside && isFormation(outside) ? outside : ofArmy ? undefined : told.level) ??
     (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
-  const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
+  const name = NAMES_NOBODY.test(told.name) ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw, whole);
   const [, owner = ''] = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name) ?? [];
   if (beginsWithRank(owner) && node.commander === undefined) leads(node, owner);
@@ -192,6 +198,10 @@ const lacksMen = (node: Sprout): boolean =>
   hasOnlyGuns(node) &&
   (node.kind === 'infantry' || node.kind === 'cavalry') &&
   (node.guns ?? 0) >= FEWEST_PIECES.regiment;
+
+/** "(6th company)", "of the reserve": what is counted is the name. */
+const NAMES_NOBODY =
+  /^(?:\(|(?:of|de|du|des|von|d[ei]l?|della|do|da)(?: the| la)? (?:army|corps|reserves?|r[ée]serve|park|armee|arm[ée]e|riserva|reserva)$)/iu;
 
 /** No level has more in one unit; what is neither regiment nor battalion is a company. */
 const mostOf = ({ level, kind }: NameHints): number =>

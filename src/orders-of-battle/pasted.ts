@@ -11,9 +11,9 @@ import { beginsWithRank, readCommander } from './commanders.ts';
 import { goesOn } from './continued.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
-import { unitsOf } from './heading-lines.ts';
+import { ledOver, unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
-import { canLead, isOfLeaders, menOverUnits } from './leader-lines.ts';
+import { canLead, isOfLeaders, ledInSentence, menOverUnits } from './leader-lines.ts';
 import { chiefOfTitle, manBehind } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
@@ -157,6 +157,10 @@ const sidesIn = (text: string): ReadonlySet<string> =>
 function isAside(page: Page, each: PageLine): boolean {
   if (each.tooLong) {
     page.tooLong.push(each.line);
+    return true;
+  }
+  if (!each.cells && ledInSentence(page.open, each.text)) {
+    page.prose.push(each.line);
     return true;
   }
   if (
@@ -379,16 +383,6 @@ function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]):
     place(page, within > 0 ? { ...each, indent: each.indent + i * within } : beside, unit, units.length === 1);
 }
 
-/** "Söll pass – Fenner" over units further in: who leads them. */
-function ledOver({ text, line, indent, bullet, over }: PageLine, next: PageLine | undefined): Sprout | undefined {
-  const [, name = '', man = ''] = /^(\p{L}[^\d:;()]{3,40}?)\s[–—-]\s(\p{L}[^\d:;()]{2,30})$/u.exec(text) ?? [];
-  const { level } = hintsOf(name);
-  if (bullet || !next || (next.indent <= indent && !over) || level !== undefined || !isBareMan(man) || isSideName(name))
-    return undefined;
-  const node = unitOf(name, line, text);
-  return node && /\d{2}/.test(next.text) ? leads(node, man) : undefined;
-}
-
 /** A dash in the column of brigades, as `cells-broken.ts` hands it on: the row is the division's own. */
 function closeToDash({ heads, open }: Page, cells: readonly string[]): void {
   const { brigade } = heads ?? {};
@@ -488,6 +482,11 @@ function strengthOfItsOwn(page: Page, top: Sprout, each: PageLine): boolean {
   const several = page.open.at(-2)?.node.children ?? [];
   if (several.length > 1 && !isFormation(top.level) && givesOnlySum(page, each, told)) return true;
   let taken = false;
+  /** "9 battalions, 5,850 men" and below it "14 squadrons, 1,960 men" */
+  if (told.parts?.of === 'squadron' && told.men !== undefined) {
+    told.sabres = told.men;
+    delete told.men;
+  }
   for (const figure of ['men', 'sabres', 'guns'] as const)
     if (told[figure] !== undefined && top[figure] === undefined) {
       top[figure] = told[figure];

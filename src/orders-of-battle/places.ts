@@ -94,7 +94,9 @@ function risesOver({ last, open, blocks }: Places, unit: Sprout): void {
   const at = open.findIndex(({ node }) => node.level === 'corps');
   const above = open[at - 1];
   const own = open.at(-1);
-  if (!above || own?.node !== node || own.heading !== undefined) return;
+  if (own?.node !== node || own.heading !== undefined) return;
+  if (at < 0 && last.siblings.some(({ level }) => level === 'corps')) own.raised = true;
+  if (!above) return;
   last.siblings.splice(last.siblings.indexOf(node), 1);
   above.node.children.push(node);
   open.length = at;

@@ -3,6 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { ALLIED, GROUPS, SIDE_WORDS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import { height, isFormation, type Sprout, walk } from './tree.ts';
+import { nationOfMan } from './votes.ts';
 
 /** "British", "II. THE ENGLISH ARMY", "The Allies": no more than whose troops stand below. */
 export function isSideName(name: string): boolean {
@@ -164,7 +165,7 @@ export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
 
 /** "Brigade of the Prince of Hesse-Homburg" */
 const OF_PRINCE =
-  /(?<!crown |kron)(?<!\p{L})(?:prin(?:ce|cipe|s|z(?:en)?)|(?:erz|gro(?:ß|ss))?herzogs?|dukes?|duca|granduca|duc|duque|f[üu]rst(?:en)?)(?: \p{Lu}\p{Ll}+)?(?: [IVX]+)? (?:of|v\.|von|van|de|di|zu) \p{Lu}[\p{L}-]+/iu;
+  /(?<!crown |kron)(?<!\p{L})(?:k[öo]nig|prin(?:ce|cipe|s|z(?:en)?)|(?:erz|gro(?:ß|ss))?herzogs?|dukes?|duca|granduca|duc|duque|f[üu]rst(?:en)?)(?: \p{Lu}\p{Ll}+)?(?: [IVX]+)? (?:of|v\.|von|van|de|di|zu) \p{Lu}[\p{L}-]+/iu;
 
 /** "Royal Corsican Rangers, with one company of Sicilian Volunteers" */
 const WITH_OTHERS =
@@ -172,6 +173,8 @@ const WITH_OTHERS =
 
 /** "Espagne's cavalry" is a general's. */
 export const nationOfUnit = (name: string): string | undefined =>
+  /** "Korps Berg (Russland)" */
+  guessNation(/\(([^()]+)\)$/u.exec(name)?.[1] ?? '') ??
   guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, '').replace(WITH_OTHERS, ''));
 
 /** Whose Cossacks are Russia's. */
@@ -226,8 +229,11 @@ function withSecond(root: Sprout): void {
     const named = child.children.flatMap(({ name }) => nationOfUnit(name) ?? []);
     const whole = named.length * 2 > child.children.length || !child.children.some(({ level }) => isFormation(level));
     const told = new Set(whole ? named : []);
+    const led = nationOfMan(child.commander ?? '');
+    if (led !== undefined && others.includes(led)) child.nation = led;
     const [second] = told;
-    if (told.size === 1 && second !== undefined && others.includes(second)) child.nation = second;
+    if (told.size === 1 && (led === undefined || led === second) && second !== undefined && others.includes(second))
+      child.nation = second;
   }
 }
 

@@ -54,8 +54,8 @@ export function columns(text: string): Table {
   if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
   const title = above
     .filter((row) => !isLedRow(row))
-    .flatMap(filled)
-    .join(' ');
+    .map((row) => filled(row).join(' '))
+    .join('\n');
   return { separator, headings, title, mapping, rows: data, problems };
 }
 

@@ -33,9 +33,11 @@ const FEWEST_IN_LINE = 3;
 
 /** A line of a list, where most lines have capitals, that says something of those above it. */
 export function isTalkLine(text: string): boolean {
-  const { rest } = figuresIn(text);
+  const { found, rest } = figuresIn(text);
   const bare = rest.replace(/^[^\p{L}\d]+/u, '');
   const { kind, level } = hintsOf(bare);
+  /** "4 guns of the reserve" */
+  if (found.length > 0 && /^(?:of|de|du|von|d[ei]l?|della|do|da)\s/iu.test(bare)) return false;
   if (!/^\p{Ll}/u.test(bare) || kind !== undefined || level !== undefined || NAMES_SOME.test(bare)) return false;
   const words = bare.match(WORDS)?.length ?? 0;
   return words >= FEWEST_IN_LINE && !/\p{Lu}/u.test(bare) && bare.search(TALK) >= 0 && guessNation(bare) === undefined;

@@ -2,6 +2,7 @@
 
 import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
 import { cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
+import { isLed } from './led-lines.ts';
 import {
   ARM_HEAD,
   BETWEEN,
@@ -238,8 +239,11 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   }
   const list = listBehind(group, pieces, line);
   if (list) return [{ ...group, children: list }];
+  const together = kind === 'cavalry' || kind === 'infantry' ? withOneFigure(group, pieces, line) : undefined;
+  if (together) return [together];
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
-  if ((beginsWithRank(tail) && !/['’]s?\s/u.test(tail)) || isBareMan(bareTail) || isLedBy(head, tail)) {
+  const isMan = isBareMan(bareTail) || isTitled(tail.replace(/\s\d[\d.,]*\d$/u, ''));
+  if ((beginsWithRank(tail) && !/['’]s?\s/u.test(tail)) || isMan || isLedBy(head, tail)) {
     leads(group, tail);
     settle(group);
     return [group];
@@ -253,6 +257,17 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
     settle(unit);
   }
   return units.length > 0 ? [{ ...group, children: units }] : [group];
+}
+
+/** "Kavallerie: 2. Leibhusaren, Litauische Dragoner, 700 Pferde": what all of them have stands last. */
+function withOneFigure(group: Sprout, pieces: readonly string[], line: number): Sprout | undefined {
+  const names = pieces.slice(0, -1);
+  const last = pieces.at(-1) ?? '';
+  const isTold = names.length > 1 && /\d{2}/.test(last) && figuresOnly(last);
+  if (!isTold || names.some((name) => speaksOfTroops(name) || /\d{3}/.test(name))) return undefined;
+  take(group, figuresIn(last).found);
+  settle(group);
+  return { ...group, children: names.flatMap((name) => listed(name, line)) };
 }
 
 /** "Brigade Mayer" */
@@ -328,12 +343,14 @@ function splitHead(text: string): { head: string; tail?: string } {
       isSideName(bare) ||
       GROUPS.test(bare) ||
       OWNED_ARM.test(bare) ||
+      /** "Power's Portuguese (1,620): 9th and 21st Line" */
+      (OWNED.test(bare) && /\(\d[\d,.]*\d\)$/u.test(head)) ||
       beginsWithRank(tail) ||
       (level !== undefined && isFormation(level));
     if (named) return { head, tail };
   }
   const [, before = '', behind = ''] = /^([^,(]{2,60}(?:\([^()]*\)[^,(]{0,40})?),\s+(.+)$/u.exec(text) ?? [];
-  const titled = isFormation(hintsOf(before).level ?? 'unknown') && isTitled(behind.replace(/\.$/, ''));
+  const titled = isLed(before) && isTitled(behind.replace(/\.$|\s\d[\d.,]*\d$/u, ''));
   return (titled || beginsWithRank(behind)) && !beginsWithRank(before)
     ? { head: before, tail: behind }
     : { head: text };

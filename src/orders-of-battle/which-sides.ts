@@ -85,7 +85,7 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
   if (!/\p{L}{3}/u.test(head) || words > MOST_WORDS || beginsWithRank(head) || CHIEF.test(head)) return undefined;
   if (
     commanderLine(text) !== undefined ||
-    isTitled(head) ||
+    (isTitled(head) && !OWNED_SIDE.test(head)) ||
     SECTIONS.test(text) ||
     BATTLES.test(text) ||
     CHATTER.test(text) ||

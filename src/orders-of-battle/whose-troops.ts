@@ -93,8 +93,12 @@ export function toldByTroops(roots: readonly Sprout[], text: string): void {
     ofCommander(root);
     ofTheatre(root, roots);
   }
+  const isAlone = (each: Sprout): boolean => roots.every((other) => other === each || !tellsOfTroops(other));
   for (const root of roots.filter(
-    (each) => each.level === 'army' && each.nation === undefined && !isAllied(each.name),
+    (each) =>
+      (each.level === 'army' || (isFormation(each.level) && isAlone(each))) &&
+      each.nation === undefined &&
+      !isAllied(each.name),
   )) {
     const whose = nationOfLeaders(root) ?? nationOfPrince(root);
     if (whose !== undefined && !roots.some((other) => other.nation === whose)) root.nation = whose;

@@ -147,4 +147,4 @@ export const OPPOSED =
 
 /** "Barclay's comand", "Brunswicks lot" */
 export const OWNED_SIDE =
-  /^\p{Lu}[\p{L}-]+(?:['’]s?|s)\s(?:wing|lot|com+and|boys|lads|men|forces?|army|corps|troops|side|people)$/u;
+  /^(?:(?:sir|lord)\s)?(?:\p{Lu}[\p{L}-]+\s)?\p{Lu}[\p{L}-]+(?:['’]s?|s)\s(?:wing|lot|advance|expedition|com+and|boys|lads|men|forces?|army|corps|troops|side|people)$/u;

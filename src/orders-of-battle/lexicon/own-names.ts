@@ -61,7 +61,7 @@ export const LEADERS: readonly { readonly nation: string; readonly names: RegExp
   {
     nation: 'France',
     names: names(
-      "napol[ée]on|bonaparte|augereau|bachelu|berthez[èe]ne|bertrand|bessi[èe]res|bonet|boudet|brenier|briche|bron|broussier|brune|bruy[èe]res|claparède|clausel|compans|conroux|darmagnac|davout|delzons|dessaix|domon|donzelot|dorsenne|doumerc|drouet|drouot|durutte|d[’']erlon|exelmans|ferey|foy|friant|gazan|g[ée]rard|gouvion|grouchy|gudin|guyot|habert|heudelet|junot|kellermann|lagrange|lallemand|lannes|lasalle|latour-maubourg|lauriston|lefebvre|legrand|leval|loison|lorcet|lorge|macdonald|maison|marchand|marcognet|marmont|mass[ée]na|maucune|merle|mermet|milhaud|molitor|montbrun|morand|mortier|mouton|murat|nansouty|ney|oudinot|pajol|partouneaux|puthod|reille|reynier|ricard|rochambeau|ruffin|sahuc|saint-hilaire|sebastiani|souham|soult|suchet|taupin|vandamme|vandermaesen|verdier|victor|villatte|walther|baraguey|bonnet|bordesoulle?|caffarelli|chastel|colbert|corbineau|curial|decaen|decouz|defrance|delaborde|desaix|digeon|duhesme|dupont|girard|gobert|grandjean|d[’']hautpoul|jacquinot|lahoussaye|la houssaye|lamarque|ledru|lefol|maransin|margaron|marulaz|merlin|musnier|ornano|pacthod|philippon|pir[ée]|quesnel|rapp|razout|rottembourg|roussel|rusca|saint-cyr|sarrut|s[ée]ras|subervie|tharreau|thomi[èe]res|treilhard|vedel|vichery|wathier|watier",
+      "houchard|jourdan|pichegru|moreau|dumouriez|custine|kl[ée]ber|hoche|marceau|souham|sch[ée]rer|napol[ée]on|bonaparte|augereau|bachelu|berthez[èe]ne|bertrand|bessi[èe]res|bonet|boudet|brenier|briche|bron|broussier|brune|bruy[èe]res|claparède|clausel|compans|conroux|darmagnac|davout|delzons|dessaix|domon|donzelot|dorsenne|doumerc|drouet|drouot|durutte|d[’']erlon|exelmans|ferey|foy|friant|gazan|g[ée]rard|gouvion|grouchy|gudin|guyot|habert|heudelet|junot|kellermann|lagrange|lallemand|lannes|lasalle|latour-maubourg|lauriston|lefebvre|legrand|leval|loison|lorcet|lorge|macdonald|maison|marchand|marcognet|marmont|mass[ée]na|maucune|merle|mermet|milhaud|molitor|montbrun|morand|mortier|mouton|murat|nansouty|ney|oudinot|pajol|partouneaux|puthod|reille|reynier|ricard|rochambeau|ruffin|sahuc|saint-hilaire|sebastiani|souham|soult|suchet|taupin|vandamme|vandermaesen|verdier|victor|villatte|walther|baraguey|bonnet|bordesoulle?|caffarelli|chastel|colbert|corbineau|curial|decaen|decouz|defrance|delaborde|desaix|digeon|duhesme|dupont|girard|gobert|grandjean|d[’']hautpoul|jacquinot|lahoussaye|la houssaye|lamarque|ledru|lefol|maransin|margaron|marulaz|merlin|musnier|ornano|pacthod|philippon|pir[ée]|quesnel|rapp|razout|rottembourg|roussel|rusca|saint-cyr|sarrut|s[ée]ras|subervie|tharreau|thomi[èe]res|treilhard|vedel|vichery|wathier|watier",
     ),
   },
   {
@@ -93,6 +93,12 @@ export const LEADERS: readonly { readonly nation: string; readonly names: RegExp
     names: names(
       'wellington|wellesley|abercromby|beresford|byng|clinton|cole|colville|cotton|craufurd|fane|graham|hill|hope|houston|kempt|le marchant|leith|lumley|moore|paget|pakenham|picton|ponsonby|sherbrooke|slade|somerset|spencer|tilson|uxbridge|vandeleur',
     ),
+  },
+  { nation: 'Saxony', names: names('le ?co[qc]|sahr|gablen[tz]{1,2}|zeschau|zesch?witz|zezschwitz|polenz|gutschmid') },
+  { nation: 'Bavaria', names: names('wrede|deroy|ragl[io]vich|minu[cz]{1,2}i|preysing|seyde?witz|siebein|beckers') },
+  {
+    nation: 'Duchy of Warsaw',
+    names: names('poniatowski|d[ąa]browski|dombrowski|zaj[ąa]czek|sok[oó][lł]nicki|r[óo][żz]niecki'),
   },
 ];
 
