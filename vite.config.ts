@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { inner } from './scripts/inner.ts';
 import { parts } from './scripts/parts.ts';
 import { policy } from './scripts/policy.ts';
 import { rulesMark } from './scripts/rules-mark.ts';
@@ -112,6 +113,7 @@ export default defineConfig({
     __RULES__: JSON.stringify(rulesMark()),
   },
   plugins: [
+    inner(),
     words(),
     preact(),
     policy(),

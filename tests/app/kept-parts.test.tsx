@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
  * Every part of a page, by itself: drawn with whatever it may stand for in moments of kept battles and random months, also
- * where no page comes to show it. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
+ * where no page comes to show it, and again with one thing that it reads changed. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
  */
 import { type FunctionComponent, h, render } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
@@ -62,6 +62,9 @@ const tells = (line: string): string =>
 /** The state on the desk, which most parts are given. */
 let laid: object = {};
 
+/** What stands, and shows nothing here. */
+const NOTHING = '–';
+
 /** Drawn once, without what comes later; a part that cannot stand alone says nothing. */
 function drawn(part: (...args: readonly never[]) => unknown, own: object): string {
   const props = { id: 'x', state: laid, battle: laid, onClose: () => undefined, ...own };
@@ -69,7 +72,7 @@ function drawn(part: (...args: readonly never[]) => unknown, own: object): strin
   try {
     render(h(part as FunctionComponent<object>, props), place);
     const lines = [...textsOf(place, ALSO)].filter((each) => !IS_SEAL.test(each)).map(tells);
-    return lines.filter(Boolean).join(' ').slice(0, MOST_TOLD);
+    return lines.filter(Boolean).join(' ').slice(0, MOST_TOLD) || NOTHING;
   } catch {
     return '';
   } finally {

@@ -3,8 +3,9 @@
  * whatever stands there. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
  */
 import { it } from 'vitest';
+import { eventBuilder } from '../../src/battlefield/ledger/event-builder.ts';
 import { heldTo } from '../kept/marks.ts';
-import { probed } from '../kept/probed.ts';
+import { probed, rulesOf } from '../kept/probed.ts';
 import { battles } from '../kept/samples.ts';
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -17,4 +18,4 @@ const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
 );
 
 it('the rules say of kept battles what they said', async () =>
-  heldTo('rules')('nbc', probed(MODULES, await battles(), ['a', 'b'])));
+  heldTo('rules')('nbc', probed(MODULES, await battles(), ['a', 'b'], rulesOf(eventBuilder))));

@@ -20,7 +20,7 @@ function read(value: unknown): unknown {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return value.map(read);
   if (typeof value === 'function' || value === undefined) return null;
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
   if (typeof value !== 'object' || value === null) return value;
   // Shapes of what comes from outside are tested where it comes in.
   if ('_zod' in value) return null;

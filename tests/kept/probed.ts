@@ -1,8 +1,10 @@
 /**
- * What the rules of a room say of a state: each exported function is asked, with things of that state that fit what it
- * reads, and its answers are told. Pages and reckonings are made of these answers, whichever of them a page shows.
+ * What the rules of a room say of a state: each function is asked, with things of that state that fit what it reads, and
+ * again with one of them changed, and what it answers and writes is told. Pages and reckonings are made of these answers, whichever of them a page shows.
  */
 import { canonical } from '../../src/engine/canonical.ts';
+import { chanceOf, seedOf } from '../../src/engine/chance.ts';
+import { Moments } from './otherwise.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 type Asked = (...args: readonly unknown[]) => unknown;
@@ -13,7 +15,7 @@ export function read(value: unknown, depth = 0): unknown {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return value.map((one) => read(one, depth + 1));
   if (typeof value === 'function' || typeof value === 'symbol' || value === undefined) return null;
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
   if (typeof value !== 'object' || value === null) return value;
   // Shapes of what comes from outside are tested where it comes in.
   if ('_zod' in value || depth > 12) return null;
@@ -109,6 +111,8 @@ const METHODS = new Set([
   'includes',
   'join',
 ]);
+const SEED = seedOf(new Uint8Array(32));
+const open = (topic: string) => chanceOf(SEED, topic);
 const NUMBERS = [2, 0, 1, 5, 3, 12];
 
 /** Facts that lie nowhere: all of them false or nought but one, and all of them true but one. */
@@ -133,8 +137,10 @@ function fitting(
   names: readonly string[],
 ): readonly unknown[] {
   const { name, reads } = of;
-  if (/^(state|battle|campaign|before|after|now)$/.test(name)) return [state];
+  if (/^(d|state|battle|campaign|before|after|now)$/.test(name)) return [state];
   if (/^on[A-Z]/.test(name)) return [() => undefined];
+  if (name === 'open') return [open];
+  if (name === 'dice') return [2, 0, 1, 4, 3];
   if (/^(children|label|name|title|head|what|says|words|note|text|word|hint)$/.test(name)) return ['Ney'];
   if (name === 'task' && Array.isArray(state.agenda) && state.agenda.length > 0) return state.agenda;
   if (reads.length > 0 && reads.some((each) => METHODS.has(each))) {
@@ -143,7 +149,10 @@ function fitting(
   }
   if (reads.length > 0) {
     const fit = things.filter((one) => reads.every((each) => each in one));
-    return fit.length > 0 ? fit : factsOf(reads);
+    if (fit.length > 0) return fit;
+    const made = factsOf(reads);
+    MADE.add(made);
+    return made;
   }
   const ids = (record: unknown): readonly string[] => (isThing(record) ? Object.keys(record).slice(0, 8) : []);
   if (name === 'id') return Object.values(state).flatMap((record) => (isThing(record) ? ids(record).slice(0, 2) : []));
@@ -162,57 +171,65 @@ function fitting(
   return [...things.slice(1, 4), ...NUMBERS.slice(0, 3), ...names.slice(0, 2), ...all, true];
 }
 
-type Pick = (name: string, asked: Asked) => boolean;
+type Builds = (state: never) => { readonly events: readonly unknown[] };
 export interface Way {
-  /** Which of the things that a module exports are asked. */
-  readonly takes: Pick;
+  /** Which of the things that a module holds are asked. */
+  readonly takes: (name: string, asked: Asked) => boolean;
   readonly parametersOf: (asked: Asked) => readonly Parameter[];
-  readonly answerOf: (asked: Asked, args: readonly unknown[], parameters: readonly Parameter[]) => string;
+  /** What is said of these; of the state on the desk, too. */
+  readonly answerOf: (
+    asked: Asked,
+    args: readonly unknown[],
+    parameters: readonly Parameter[],
+    state: object,
+  ) => string;
   /** So many answers in one state are enough. */
   readonly answers: number;
-  /** Lays a sample on the desk. */
-  readonly lay?: (state: object) => void;
+  /** What reads facts alone is asked of so many, once. */
+  readonly facts: number;
+  /** After so many answers that tell nothing new, or of a whole page, no more are asked for. */
+  readonly quiet: number;
+  readonly whole: number;
+  /** So many answers are asked otherwise, with so many things changed. */
+  readonly bases: number;
+  readonly changes: number;
 }
 
-/** What writes is held to what it writes, elsewhere. */
-const RULES: Way = {
-  takes: (_, asked) => {
-    const parameters = parametersOf(asked);
-    return parameters.length > 0 && parameters.every(({ name }) => name !== 'd');
-  },
+/** What rules say, and what they write. */
+export const rulesOf = (builder: Builds): Way => ({
+  takes: (_, asked) => parametersOf(asked).length > 0,
   answers: 6,
+  facts: 60,
+  quiet: 18,
+  whole: 12,
+  bases: 3,
+  changes: 24,
   parametersOf,
-  answerOf,
-};
+  answerOf: (asked, args, parameters) => {
+    const at = parameters.findIndex(({ name }) => name === 'd');
+    const d = at < 0 ? null : builder(args[at] as never);
+    const said = asked(...args.map((arg, n) => (n === at ? d : arg)));
+    if (said instanceof Promise) said.catch(() => undefined);
+    const all = isThing(said) && Symbol.iterator in said ? [...(said as Iterable<unknown>)].slice(0, 40) : said;
+    return said instanceof Promise ? '' : canonical(read(d ? [all, d.events] : all)).slice(0, MOST_TOLD);
+  },
+});
 
-/** Parts of pages, drawn by `draw`. */
+/** Parts of pages, drawn by `draw` with the state on the desk. */
 export const partsOfPages = (draw: (part: Asked, props: object) => string, lay: (state: object) => void): Way => ({
   takes: (name) => /^[A-Z]/.test(name),
   answers: 3,
+  facts: 0,
+  quiet: 9,
+  whole: 4,
+  bases: 2,
+  changes: 10,
   parametersOf: propertiesOf,
-  answerOf: (part, args, names) => draw(part, Object.fromEntries(names.map(({ name }, n) => [name, args[n]]))),
-  lay,
+  answerOf: (part, args, names, state) => {
+    lay(state);
+    return draw(part, Object.fromEntries(names.map(({ name }, n) => [name, args[n]])));
+  },
 });
-
-/** An answer, or nothing where the function makes nothing of what it was asked with. */
-function answerOf(asked: Asked, args: readonly unknown[]): string {
-  try {
-    const said = asked(...args);
-    if (said instanceof Promise) said.catch(() => undefined);
-    const all = isThing(said) && Symbol.iterator in said ? [...(said as Iterable<unknown>)].slice(0, 40) : said;
-    return said instanceof Promise ? '' : canonical(read(all)).slice(0, MOST_TOLD);
-  } catch {
-    return '';
-  }
-}
-
-const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const one of Object.values(value)) frozen(one);
-  }
-  return value;
-};
 
 export interface Sample {
   readonly state: object;
@@ -220,35 +237,109 @@ export interface Sample {
   readonly also?: readonly object[];
 }
 
+interface Laid {
+  readonly state: object;
+  /** What may stand for a parameter. */
+  readonly pool: (of: Parameter) => readonly unknown[];
+}
+
+/** Facts that lie nowhere. */
+const MADE = new WeakSet<readonly unknown[]>();
+function laidOut({ state, also = [] }: Sample, names: readonly string[]): Laid {
+  const things = thingsIn(state, also);
+  const pools = new Map<string, readonly unknown[]>();
+  return {
+    state,
+    pool: (of) => {
+      const key = `${of.name} ${of.reads.join()}`;
+      const known = pools.get(key) ?? fitting(of, state as Module, things, names);
+      pools.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** What one function says of each sample, and what it says otherwise where one thing is changed. */
+function* answersOf(
+  [name, asked]: readonly [string, Asked],
+  laid: readonly Laid[],
+  moments: Moments,
+  way: Way,
+): Generator<string> {
+  const parameters = way.parametersOf(asked);
+  // The state on the desk comes last.
+  const say = (args: readonly unknown[]): string => {
+    try {
+      return way.answerOf(asked, args.slice(0, -1), parameters, args.at(-1) as object);
+    } catch {
+      return '';
+    }
+  };
+  const told = new Map<string, { readonly n: number; readonly args: readonly unknown[] }>();
+  let whole = 0;
+  for (const [n, args] of asks(parameters, laid, way, () => [told.size, whole])) {
+    const answer = say(args);
+    const before = told.get(answer);
+    if (!before) told.set(answer, { n, args });
+    if (!before && answer.length > PAGE) whole += 1;
+    yield `${name} ${n}: ${before ? `as ${before.n}` : answer}`;
+  }
+  told.delete('');
+  const bases = [...told].filter(([answer]) => answer.length <= PAGE).slice(0, way.bases);
+  for (const [answer, { args }] of bases)
+    for (const change of moments.changes(args, (watched) => void say(watched)).slice(0, way.changes)) {
+      const other = say(moments.changed(args, change));
+      if (other !== answer) yield `${name} with ${change.key} ${String(change.value)}: ${other}`;
+    }
+}
+
+/** What a function is asked with, a sample after the other, until nothing new is told. */
+function* asks(
+  parameters: readonly Parameter[],
+  laid: readonly Laid[],
+  way: Way,
+  told: () => readonly [answers: number, whole: number],
+): Generator<readonly [n: number, args: readonly unknown[]]> {
+  const pools = laid.map(({ pool }) => parameters.map(pool));
+  const [only] = pools[0] ?? [];
+  // What reads facts alone is asked of all of them, of one sample.
+  const factual = way.facts > 0 && parameters.length === 1 && only !== undefined && MADE.has(only);
+  const patience = Math.max(way.quiet, laid.length);
+  let [n, quiet] = [0, 0];
+  for (let i = 0; i < (factual ? way.facts : way.answers); i += 1)
+    for (const [k, each] of pools.entries()) {
+      if (each.some((pool) => i >= Math.max(1, ...each.map((one) => one.length)) || pool.length === 0)) continue;
+      if (factual && k > 0) break;
+      const [before] = told();
+      yield [n, [...each.map((pool, p) => pool[((i + k) * (p + 1)) % pool.length]), laid[k]?.state]];
+      n += 1;
+      const [now, whole] = told();
+      quiet = now > before ? 0 : quiet + 1;
+      if ((quiet >= patience && !factual) || whole >= way.whole) return;
+    }
+}
+
+/** What says more is a whole page. */
+const PAGE = 1_500;
+
 /** A page for each module: what each of its functions answers of each sample. */
 export function* probed(
   modules: Readonly<Record<string, Module>>,
   samples: readonly Sample[],
   names: readonly string[],
-  way: Way = RULES,
+  way: Way,
 ): Generator<readonly [string, string]> {
-  const laid = samples
-    .map((sample) => structuredClone(sample))
-    .map(({ state, also = [] }) => ({ state: frozen(state), things: thingsIn(frozen(state), frozen(also)) }));
-  for (const [path, module] of Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const own = samples.map((sample) => structuredClone(sample));
+  const laid = own.map((sample) => laidOut(sample, names));
+  const moments = new Moments(own.flatMap(({ state, also = [] }) => [state, ...also]));
+  const seen = new Set<unknown>();
+  for (const [path, { inner, ...module }] of Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const lines: string[] = [];
-    for (const [name, asked] of Object.entries(module)) {
-      if (typeof asked !== 'function' || /^class /.test(String(asked)) || !way.takes(name, asked as Asked)) continue;
-      const parameters = way.parametersOf(asked as Asked);
-      for (const [k, { state, things }] of laid.entries()) {
-        const pools = parameters.map((each) => fitting(each, state as Module, things, names));
-        if (pools.some((pool) => pool.length === 0)) continue;
-        // What reads facts alone is asked of all of them, once.
-        const factual = way === RULES && pools.length === 1 && !things.includes(pools[0]?.[0] as object);
-        if (factual && k > 0) continue;
-        way.lay?.(state);
-        const most = Math.min(factual ? 60 : way.answers, Math.max(1, ...pools.map((pool) => pool.length)));
-        const said = Array.from({ length: most }, (_, i) => {
-          const args = pools.map((pool, p) => pool[(i * (p + 1) + k * (p + 1)) % pool.length]);
-          return way.answerOf(asked as Asked, args, parameters);
-        });
-        if (said.some(Boolean)) lines.push(`${name} ${k}: ${said.join(' | ')}`);
-      }
+    for (const [name, asked] of Object.entries({ ...module, ...(inner as Module) })) {
+      if (typeof asked !== 'function' || seen.has(asked)) continue;
+      seen.add(asked);
+      if (/^class /.test(String(asked)) || !way.takes(name, asked as Asked)) continue;
+      lines.push(...answersOf([name, asked as Asked], laid, moments, way));
     }
     if (lines.length > 0) yield [path.replace(/^\/src\/|\.tsx?$/g, ''), lines.join('\n')];
   }
