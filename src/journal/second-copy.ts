@@ -51,21 +51,24 @@ async function level(from: Dexie, to: Dexie): Promise<void> {
  * there was anything.
  */
 async function bringBack(from: Dexie, db: Dexie): Promise<boolean> {
-  const lost = await Promise.all(
+  const copied = await Promise.all(
     from.tables.map(async (rows) => ({
       name: rows.name,
       keys: (await keysOf(rows)).map(String),
       rows: await rows.toArray(),
     })),
   );
-  if (lost.every(({ keys }) => keys.length === 0)) return false;
-  await db.transaction('rw', db.tables, async () => {
-    for (const { name, keys, rows } of lost) {
+  if (copied.every(({ keys }) => keys.length === 0)) return false;
+  return db.transaction('rw', db.tables, async () => {
+    let brought = 0;
+    for (const { name, keys, rows } of copied) {
       const here = new Set((await keysOf(db.table(name))).map(String));
-      await db.table(name).bulkPut(rows.filter((_, i) => !here.has(keys[i] ?? '')));
+      const lost = rows.filter((_, i) => !here.has(keys[i] ?? ''));
+      await db.table(name).bulkPut(lost);
+      brought += lost.length;
     }
+    return brought > 0;
   });
-  return true;
 }
 
 /** Milliseconds to wait for the copy before going on without waiting. */

@@ -35,15 +35,15 @@ const loseBucket = async () => {
 const ids = async (store: Store<Mark>) => value(await store.listBattles()).map(({ id, count }) => [id, count]);
 const scenario = { id: 'ligny', updated: 5, data: { title: 'Ligny' } };
 
-/** How many entries a log holds. */
-const entriesIn = (log: IDBFactory): Promise<number> =>
+/** The rows of a table in a log. */
+const rowsIn = (log: IDBFactory, table: string): Promise<unknown[]> =>
   new Promise((resolve) => {
     const opening = log.open(NAME);
     opening.onsuccess = () => {
-      const counting = opening.result.transaction('entries').objectStore('entries').count();
-      counting.onsuccess = () => {
+      const asking = opening.result.transaction(table).objectStore(table).getAll();
+      asking.onsuccess = () => {
         opening.result.close();
-        resolve(counting.result);
+        resolve(asking.result);
       };
     };
   });
@@ -260,6 +260,32 @@ describe('the second copy', () => {
     }
   });
 
+  it('that answers late at every start, and has no more than there is, tells nothing', async () => {
+    const first = start().store;
+    value(await first.putSetting('theme', 'sun'));
+    value(await first.putSetting('last', 1));
+    await end();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let answer = () => {};
+    const told = vi.fn();
+    const late = start(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(bucket);
+        }),
+      told,
+    ).store;
+    const listed = ids(late);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await listed).toEqual([]);
+    vi.useRealTimers();
+    answer();
+    value(await late.putSetting('last', 2));
+    await vi.waitFor(async () => expect(await rowsIn(bucket, 'settings')).toContainEqual({ key: 'last', value: 2 }));
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('that is late is written on, and waited for again once it has caught up', async () => {
     const { store } = start();
     value(await store.createBattle(header, seed, null));
@@ -279,7 +305,7 @@ describe('the second copy', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
     go();
-    await vi.waitFor(async () => expect(await entriesIn(bucket)).toBe(2));
+    await vi.waitFor(async () => expect(await rowsIn(bucket, 'entries')).toHaveLength(2));
     let confirmed = false;
     let free = () => {};
     holdCopies(
