@@ -6,6 +6,7 @@ import { it } from 'vitest';
 import { eventBuilder } from '../../src/battlefield/ledger/event-builder.ts';
 import { heldTo } from '../kept/marks.ts';
 import { probed, rulesOf } from '../kept/probed.ts';
+import { questions } from '../kept/questions.ts';
 import { battles } from '../kept/samples.ts';
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -18,4 +19,4 @@ const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
 );
 
 it('the rules say of kept battles what they said', async () =>
-  heldTo('rules')('nbc', probed(MODULES, await battles(), ['a', 'b'], rulesOf(eventBuilder))));
+  heldTo('rules')('nbc', probed(MODULES, await battles(), ['a', 'b'], rulesOf(eventBuilder), questions())));

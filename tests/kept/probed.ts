@@ -203,7 +203,7 @@ export const rulesOf = (builder: Builds): Way => ({
   facts: 60,
   quiet: 18,
   whole: 12,
-  bases: 3,
+  bases: 2,
   changes: 24,
   parametersOf,
   answerOf: (asked, args, parameters) => {
@@ -236,21 +236,25 @@ export interface Sample {
   readonly state: object;
   /** What else lies on the table: a question, a play. */
   readonly also?: readonly object[];
+  /** Whose question it is. */
+  readonly procedure?: object;
 }
 
 interface Laid {
   readonly state: object;
+  readonly procedure: object | undefined;
   /** What may stand for a parameter. */
   readonly pool: (of: Parameter) => readonly unknown[];
 }
 
 /** Facts that lie nowhere. */
 const MADE = new WeakSet<readonly unknown[]>();
-function laidOut({ state, also = [] }: Sample, names: readonly string[]): Laid {
+function laidOut({ state, also = [], procedure }: Sample, names: readonly string[]): Laid {
   const things = thingsIn(state, also);
   const pools = new Map<string, readonly unknown[]>();
   return {
     state,
+    procedure,
     pool: (of) => {
       const key = `${of.name} ${of.reads.join()}`;
       const known = pools.get(key) ?? fitting(of, state as Module, things, names);
@@ -323,24 +327,45 @@ function* asks(
 /** What says more is a whole page. */
 const PAGE = 1_500;
 
-/** A page for each module: what each of its functions answers of each sample. */
+/** What a module holds: its functions, and those of the procedures in it. */
+function* askedIn(module: Module): Generator<readonly [string, Asked, of?: object]> {
+  for (const [name, one] of Object.entries(module)) {
+    if (typeof one === 'function') yield [name, one as Asked];
+    else if (isThing(one) && typeof one.question === 'function')
+      for (const [part, does] of Object.entries(one))
+        if (typeof does === 'function') yield [`${name}.${part}`, does as Asked, one];
+  }
+}
+
+/**
+ * A page for each module: what each of its functions answers of each sample; of `questions` too, where it reads one.
+ */
 export function* probed(
   modules: Readonly<Record<string, Module>>,
   samples: readonly Sample[],
   names: readonly string[],
   way: Way,
+  questions: readonly Sample[] = [],
 ): Generator<readonly [string, string]> {
-  const own = samples.map((sample) => structuredClone(sample));
+  const copied = ({ procedure, ...sample }: Sample): Sample => ({
+    ...structuredClone(sample),
+    ...(procedure && { procedure }),
+  });
+  const [own, open] = [samples.map(copied), questions.map(copied)];
   const laid = own.map((sample) => laidOut(sample, names));
-  const moments = new Moments(own.flatMap(({ state, also = [] }) => [state, ...also]));
+  const asking = open.map((sample) => laidOut(sample, names));
+  const moments = new Moments([...own, ...open].flatMap(({ state, also = [] }) => [state, ...also]));
+  const readsTask = (asked: Asked): boolean => way.parametersOf(asked).some(({ name }) => name === 'task');
   const seen = new Set<unknown>();
   for (const [path, { inner, ...module }] of Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const lines: string[] = [];
-    for (const [name, asked] of Object.entries({ ...module, ...(inner as Module) })) {
-      if (typeof asked !== 'function' || seen.has(asked)) continue;
+    for (const [name, asked, of] of askedIn({ ...module, ...(inner as Module) })) {
+      if (seen.has(asked)) continue;
       seen.add(asked);
-      if (/^class /.test(String(asked)) || !way.takes(name, asked as Asked)) continue;
-      lines.push(...answersOf([name, asked as Asked], laid, moments, way));
+      if (/^class /.test(String(asked)) || !way.takes(name, asked)) continue;
+      const its = asking.filter(({ procedure }) => procedure === of);
+      const there = its.length > 0 ? its : readsTask(asked) ? [...laid, ...asking] : laid;
+      lines.push(...answersOf([name, asked], there, moments, way));
     }
     if (lines.length > 0) yield [path.replace(/^\/src\/|\.tsx?$/g, ''), lines.join('\n')];
   }
