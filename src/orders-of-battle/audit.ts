@@ -404,7 +404,7 @@ function entryAt(starts: readonly number[], line: number): number {
 /** The reading with a mark for whatever of its text was not accounted for. */
 export function audited(text: string, read: Reading, rows: readonly AuditedRow[]): Reading {
   if (read.tree.roots.length === 0) return read;
-  const tree = { ...read.tree, roots: caught(text, read.tree.roots) };
+  const tree = { ...read.tree, roots: caught(seen(text), read.tree.roots) };
   const reading = { ...read, tree };
   const byLine = new Map<number, OobNode[]>();
   for (const { node } of walk(tree.roots)) gather(byLine, node.source.line, node);

@@ -32,6 +32,7 @@ const DOUBT_KINDS = [
   'led-below',
   'leader',
   'arm',
+  'odd',
   'too-strong',
   'arrival',
 ] as const;

@@ -1,7 +1,7 @@
 /** Men in the names of what nobody leads, where others of the text are led. */
 import { guessNation } from '../scenarios/nations.ts';
 import { NO_PERSON, TITLE_IN_NAME, TO_A_PLACE } from './lexicon/ordinary.ts';
-import { isBareMan, isTitled } from './names.ts';
+import { isBareMan } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
 
@@ -63,7 +63,7 @@ function ledIn(tree: readonly OobNode[]): readonly Led[] {
   if (known.length < FEWEST_LED) return [];
   return all.flatMap(({ node, above }): Led[] => {
     const { name, commander, made, level } = node;
-    if (commander !== undefined || made || (above.length === 0 && !isTitled(name))) return [];
+    if (commander !== undefined || made || above.length === 0) return [];
     const found = manIn(name);
     if (found && !known.some((man) => man.includes(found.man))) return [{ node, ...found }];
     const man = isFormation(level) ? ofFirst(node) : undefined;

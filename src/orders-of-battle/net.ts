@@ -3,6 +3,8 @@
  * where the two do not agree.
  */
 import { ledByName } from './led-by-name.ts';
+import { withLostMen } from './lost-words.ts';
 import type { OobNode } from './tree.ts';
 
-export const caught = (_text: string, roots: readonly OobNode[]): readonly OobNode[] => ledByName(roots);
+export const caught = (lines: readonly string[], roots: readonly OobNode[]): readonly OobNode[] =>
+  withLostMen(lines, ledByName(roots));

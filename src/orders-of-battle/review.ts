@@ -11,6 +11,7 @@ import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts } from './review-figures.ts';
 import { footOrHorseDoubts } from './review-foot-horse.ts';
 import { listDoubts } from './review-lists.ts';
+import { oddDoubts } from './review-odd.ts';
 import { shapeDoubts } from './review-shape.ts';
 import { sideDoubts, strongDoubts } from './review-sides.ts';
 import { strengthDoubts } from './review-strengths.ts';
@@ -24,6 +25,7 @@ const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
   signDoubts,
   strengthDoubts,
   footOrHorseDoubts,
+  oddDoubts,
   swallowedDoubts,
   strongDoubts,
   parentDoubts,

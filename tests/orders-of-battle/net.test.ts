@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { walk } from '../../src/orders-of-battle/tree.ts';
+import { withLostMen } from '../../src/orders-of-battle/lost-words.ts';
+import { oddDoubts } from '../../src/orders-of-battle/review-odd.ts';
+import { grow, type Sprout, sprout, walk } from '../../src/orders-of-battle/tree.ts';
 import { readFirst } from './corpus.ts';
 
 const read = (...rows: readonly string[]) => readFirst(`${rows.join('\n')}\n`, '');
@@ -50,5 +52,52 @@ describe('foot or horse', () => {
     const foot = ['Corps of Lieven (General Lieven)', '  Tambov Infantry, 720', '  Okhotsk Infantry, 750'];
     expect(await asks(...foot, '  Archduke Albert Carabiniers, 680')).toEqual(['arm']);
     expect(await asks(...foot, '  Archduke Albert Carabiniers, 4 squadrons, 680')).toEqual([]);
+  });
+});
+
+describe('men of whom nothing was read', () => {
+  const lost = (lines: readonly string[], ...roots: readonly Sprout[]) =>
+    withLostMen(lines, grow(roots).tree.roots).flatMap(({ marks }) => marks.map(({ was, why }) => `${was} ${why}`));
+
+  it('may lead what the title names with them', () => {
+    const led = (commander: string, line: number): Sprout => sprout('Corps', line, '', { level: 'corps', commander });
+    const title = 'French order of battle at Dresden (Murat’s wing)';
+    expect(lost([title, 'I Corps', 'II Corps'], led('Victor', 2), led('Vial', 3))).toEqual(['Murat lost']);
+    expect(lost([title, 'I Corps', 'II Corps'], led('Victor', 2), led('Murat', 3))).toEqual([]);
+  });
+
+  it('are told once, however many rows name them', () => {
+    const row = 'French,Prince Eugène,Division Seras,1st Ligne,2010';
+    const army = sprout('French', 1, '', { level: 'army', commander: 'Ney' });
+    expect(lost([row, row], army)).toEqual(['Prince Eugène lost']);
+  });
+});
+
+describe('what is read unlike the others', () => {
+  const unit = (name: string, men = 600): Sprout => sprout(name, 1, name, { men });
+  const formation = (name: string, ...children: readonly Sprout[]): Sprout =>
+    sprout(name, 1, name, { level: 'division', children: [...children] });
+  const army = (name: string, ...children: readonly Sprout[]): Sprout => ({
+    ...formation(name, ...children),
+    level: 'army',
+  });
+  const odd = (...roots: readonly Sprout[]) =>
+    oddDoubts(grow(roots).tree).map(({ id }) => id.replace('odd:reader-odd-', ''));
+  const FRENCH_ARMY = army('French', formation('1st Division', unit('54th Line'), unit('8th Line')));
+
+  it.each([
+    ['heads', [army('French', unit('Austrian, 9th'), unit('Austrian, 16th'), unit('Austrian, 28th'))]],
+    ['top', [formation('1st Division', unit('54th Line')), unit('Chasseurs', 400)]],
+    ['sum', [army('French', unit('54th', 700), unit('8th', 500), unit('Centre', 1200))]],
+    ['giant', [army('French', ...[500, 600, 3500].map((men) => formation(`Division ${men}`, unit('8th Line', men))))]],
+    ['nation', [FRENCH_ARMY, army('Corps of the Gironde', unit('Legion'))]],
+    ['name', [army('French', { ...formation('1st Division', unit('54th Line')), commander: '2 battalions' })]],
+  ])('is asked: %s', (what, roots) => {
+    expect(odd(...roots)).toEqual([what]);
+  });
+
+  it('is not asked of plain texts', () => {
+    expect(odd(FRENCH_ARMY, army('The Allies', unit('8th Hussars'), unit('Legion')))).toEqual([]);
+    expect(odd(FRENCH_ARMY, army('Austrians', unit('A, 1st'), unit('B, 2nd')))).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ reader-doubt-parted = One formation in pieces
 reader-doubt-upside-down = The greater inside the smaller
 reader-doubt-led-below = Leaders of formations
 reader-doubt-leader = Who leads
+reader-doubt-odd = Read unlike the others
 reader-doubt-arm = Foot or horse
 reader-doubt-too-strong = More than such a unit ever had
 reader-doubt-arrival = When they arrive
@@ -104,8 +105,8 @@ reader-unsaid-all = { $n ->
    *[other] {" "}and { $more } more
   }. Is it right?
 reader-lost-all = { $n ->
-    [one] A number of the text is in no name that was read
-   *[other] { $n } numbers of the text are in no name that was read
+    [one] The text says something that is nowhere in what was read
+   *[other] The text says { $n } things that are nowhere in what was read
   }: { COMMAS($told) }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -234,6 +235,24 @@ reader-led-alone = { $n ->
   }
 reader-too-strong = { $unit } has { $n } { reader-figure }, more than such a unit ever had. Is that right?
 reader-too-weak = { $unit } has { $n } { reader-figure }, fewer than such a unit ever had. Is that right?
+
+## What is read as nothing else is
+
+reader-odd-heads = The names of { $n } units begin with the same words, as if these were their formation: { $units }. Does the reading miss it?
+reader-odd-top = { $n ->
+    [one] { $units } stands in no army.
+   *[other] { $n } units stand in no army: { $units }.
+  } Are two sides in one list, or is a heading missing?
+reader-odd-sum = { $n ->
+    [one] { $units } has as many as those beside it together.
+   *[other] { $n } entries have as many as those beside them together: { $units }.
+  } Is it a sum?
+reader-odd-giant = { $units } is more than five times as strong as any beside it. Was something put in it that is not its own?
+reader-odd-nation = { $units } is of no nation that the text names. Whose is it?
+reader-odd-name = { $n ->
+    [one] { $units } has a name or a leader like no other.
+   *[other] { $n } entries have names or leaders like no others: { $units }.
+  } Was its line read rightly?
 
 ## Arrivals
 
