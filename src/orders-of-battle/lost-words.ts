@@ -1,7 +1,7 @@
 /** Names that stand in a text and nowhere in what was read of it. */
 import { guessNation } from '../scenarios/nations.ts';
 import { menIn } from './commanders.ts';
-import { COMMANDED_BY } from './lexicon/lines.ts';
+import { COMMANDED_BY, STAFF_INSIDE } from './lexicon/lines.ts';
 import { NO_NAME } from './lexicon/ordinary.ts';
 import { LEADERS } from './lexicon/own-names.ts';
 import { isBareMan, isTitled } from './names.ts';
@@ -72,11 +72,13 @@ export function lostMen(lines: readonly string[], roots: readonly OobNode[]): re
 const NAMED = /^.*\p{Lu}[\p{Ll}'’]{3,}(?!-$)/u;
 
 const rankedIn = (text: string): readonly string[] =>
-  isStaffLine(text) || /^posted|-$/iu.test(text.trim())
+  /^posted|-$/iu.test(text.trim())
     ? []
-    : menIn(text).flatMap(({ name }) =>
-        speaksOfUnit(name) || guessNation(name) !== undefined || NO_NAME.test(name) ? [] : [name],
-      );
+    : text
+        .split(/[(;]/u)
+        .filter((part) => !isStaffLine(part.trim()) && !STAFF_INSIDE.test(part))
+        .flatMap((part) => menIn(part).map(({ name }) => name))
+        .filter((name) => !speaksOfUnit(name) && guessNation(name) === undefined && !NO_NAME.test(name));
 
 /** "French;Prince Eugène;Division Seras;…" */
 function inCells(text: string): readonly string[] {
@@ -105,7 +107,8 @@ export function withLostMen(text: readonly string[], roots: readonly OobNode[]):
   for (const { node, was } of lostMen(text, roots)) {
     if (told.has(was)) continue;
     told.add(was);
-    const why = roots.includes(node) && node.commander === undefined ? 'leader' : 'lost';
+    const leads = roots.includes(node) && node.commander === undefined && node.children.length > 0;
+    const why = leads ? 'leader' : 'lost';
     gather(marks, node, { figure: 'men', was, why });
   }
   const within = (nodes: readonly OobNode[]): readonly OobNode[] =>

@@ -4,7 +4,8 @@
  */
 import { ledByName } from './led-by-name.ts';
 import { withLostMen } from './lost-words.ts';
+import { ofLeader } from './of-leader.ts';
 import type { OobNode } from './tree.ts';
 
 export const caught = (lines: readonly string[], roots: readonly OobNode[]): readonly OobNode[] =>
-  withLostMen(lines, ledByName(roots));
+  ofLeader(withLostMen(lines, ledByName(roots)));

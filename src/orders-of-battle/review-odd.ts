@@ -4,7 +4,8 @@ import { guessNation } from '../scenarios/nations.ts';
 import { about, type Doubt, option, some } from './doubts.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { isAllied } from './sides.ts';
+import { nationOfLeader } from './of-leader.ts';
+import { isAllied, isFoe } from './sides.ts';
 import { ownStrength } from './totals.ts';
 import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
@@ -88,6 +89,18 @@ const ofNoNation = ({ roots }: OobTree): readonly OobNode[] => {
   return roots.length === 2 && silent.length === 1 ? silent : [];
 };
 
+/** Sides led by men who led another nation's troops against it: the side itself, or most of its formations whose leaders are known. */
+const ledByFoes = ({ roots }: OobTree): readonly OobNode[] =>
+  roots.flatMap((root) => {
+    const known = [...walk([root])].flatMap(({ node, above }) => {
+      const told = [...above, node].findLast(({ nation }) => nation !== undefined)?.nation;
+      const led = node.commander === undefined ? undefined : nationOfLeader(node.commander);
+      return told === undefined || led === undefined ? [] : [{ node, foe: isFoe(led, told) }];
+    });
+    const foes = known.flatMap(({ node, foe }) => (foe ? node : []));
+    return foes.includes(root) || (foes.length > 2 && foes.length * 2 > known.length) ? foes : [];
+  });
+
 /** A leader who begins with a figure, a name with the cells of a table in it, a regiment that holds brigades, a bare name as a formation. */
 const misnamed = ({ roots }: OobTree): readonly OobNode[] =>
   [...walk(roots)].flatMap(({ node, above }) => {
@@ -113,6 +126,7 @@ const CHECKS = [
   ['reader-odd-sum', sums],
   ['reader-odd-giant', giants],
   ['reader-odd-nation', ofNoNation],
+  ['reader-odd-foes', ledByFoes],
   ['reader-odd-name', misnamed],
 ] as const;
 

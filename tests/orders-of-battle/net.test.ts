@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withLostMen } from '../../src/orders-of-battle/lost-words.ts';
+import { ofLeader } from '../../src/orders-of-battle/of-leader.ts';
 import { oddDoubts } from '../../src/orders-of-battle/review-odd.ts';
 import { grow, type Sprout, sprout, walk } from '../../src/orders-of-battle/tree.ts';
 import { readFirst } from './corpus.ts';
@@ -73,6 +74,18 @@ describe('men of whom nothing was read', () => {
   });
 });
 
+describe('a side of no nation', () => {
+  const side = (commander: string, nation?: string): Sprout =>
+    sprout('Corps of the Gironde', 1, '', { level: 'army', commander, ...(nation && { nation }) });
+  const nations = (...roots: readonly Sprout[]) => ofLeader(grow(roots).tree.roots).map(({ nation }) => nation);
+
+  it('is its leader’s, where that is the other side’s foe', () => {
+    expect(nations(side('Reding', 'Spain'), side('Dupont'))).toEqual(['Spain', 'France']);
+    expect(nations(side('Soult', 'France'), side('Dupont'))).toEqual(['France', undefined]);
+    expect(nations(side('Reding', 'Spain'), side('Nobody'))).toEqual(['Spain', undefined]);
+  });
+});
+
 describe('what is read unlike the others', () => {
   const unit = (name: string, men = 600): Sprout => sprout(name, 1, name, { men });
   const formation = (name: string, ...children: readonly Sprout[]): Sprout =>
@@ -91,6 +104,10 @@ describe('what is read unlike the others', () => {
     ['sum', [army('French', unit('54th', 700), unit('8th', 500), unit('Centre', 1200))]],
     ['giant', [army('French', ...[500, 600, 3500].map((men) => formation(`Division ${men}`, unit('8th Line', men))))]],
     ['nation', [FRENCH_ARMY, army('Corps of the Gironde', unit('Legion'))]],
+    [
+      'foes',
+      [{ ...army('British', formation('1st Division', unit('54th Line'))), commander: 'Ney', nation: 'Britain' }],
+    ],
     ['name', [army('French', { ...formation('1st Division', unit('54th Line')), commander: '2 battalions' })]],
   ])('is asked: %s', (what, roots) => {
     expect(odd(...roots)).toEqual([what]);

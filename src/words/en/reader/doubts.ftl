@@ -249,6 +249,10 @@ reader-odd-sum = { $n ->
   } Is it a sum?
 reader-odd-giant = { $units } is more than five times as strong as any beside it. Was something put in it that is not its own?
 reader-odd-nation = { $units } is of no nation that the text names. Whose is it?
+reader-odd-foes = { $n ->
+    [one] He who leads { $units } led troops of another nation.
+   *[other] The men who lead { $n } entries led troops of another nation: { $units }.
+  } Whose troops are these?
 reader-odd-name = { $n ->
     [one] { $units } has a name or a leader like no other.
    *[other] { $n } entries have names or leaders like no others: { $units }.
