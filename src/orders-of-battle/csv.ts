@@ -14,7 +14,7 @@ import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './name
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { figuresIn, readFigure } from './numbers.ts';
 import type { Row } from './rows.ts';
-import { isArmName, withFriends } from './sides.ts';
+import { isArmName, withFriends, withNations } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Table } from './table.ts';
 import { arrange } from './table-tree.ts';
@@ -33,8 +33,9 @@ import {
   sprout,
 } from './tree.ts';
 import { chiefIn } from './unit-lines.ts';
+import { nationOfLeaders } from './votes.ts';
 import { chasseursOf, comesWhole, ofMost } from './whole.ts';
-import { toldByTroops } from './whose-troops.ts';
+import { alliesVoted } from './whose-troops.ts';
 
 export { columns, type Table };
 
@@ -298,7 +299,8 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
     const root = roots.findLast(({ source, level }) => source.line < line && level === 'army');
     if (root && guessNation(root.name) === undefined) root.nation ??= guessNation(cells.join(' '));
   }
-  toldByTroops(roots, named.map(({ cells }) => cells.join(' ')).join('\n'));
+  withNations(roots);
+  alliesVoted(roots);
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
   /** "Class: Veteran" tells none. */
   const tellsArm = named.some((row) => hintsOf(at(row, mapping, 'type')).kind !== undefined);
@@ -339,7 +341,8 @@ function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] 
   const { name: commander, rank } = readCommander(leader || (chief ?? ''));
   const led = { commander, ...(rank && { rank }), children: [...roots] };
   const whole = sprout(name, first.source.line, title, { level: 'army', ...led });
-  whole.nation ??= first.nation;
+  const nation = first.nation ?? nationOfLeaders(whole);
+  if (nation !== undefined) whole.nation ??= nation;
   return [whole];
 }
 

@@ -52,10 +52,10 @@ export function unitsOf({ text, line }: PageLine): Sprout[] {
   return formationsOf(text, line) ?? unitsInLine(text, line);
 }
 
-/** "II Corps (Reynier), Division Verdier": a formation, and one of its own. */
+/** "II Corps (Reynier), Division Verdier", "Corps Lannes - Division Suchet": a formation, and one of its own. */
 function formationsOf(text: string, line: number): Sprout[] | undefined {
   const [, whole = '', part = ''] =
-    /^([^,;:–—]{3,60}),\s+([^,;:\d]*(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,;:\d]{4,60})$/u.exec(text) ?? [];
+    /^([^,;:–—]{3,60}?)(?:,|\s[–—-])\s+([^,;:\d]*(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,;:\d]{4,60})$/u.exec(text) ?? [];
   const [above, below] = [whole, part].map(
     (name) => height(hintsOf(name.replace(/\([^()]*\)/gu, '')).level ?? 'unknown') ?? 9,
   );

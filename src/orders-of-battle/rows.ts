@@ -5,6 +5,8 @@ export interface Row {
   readonly cells: readonly string[];
   /** How many blanks stand before what each cell says, where any do. */
   readonly blanks?: readonly number[];
+  /** The row of its side, where that has one of its own. */
+  readonly under?: { readonly line: number; readonly text: string };
 }
 
 export interface Rows {

@@ -334,7 +334,8 @@ function bySide(
         isOnlyLed(unit, mapping),
     );
     const children = below(of.filter((unit) => unit !== chief));
-    const army = sideNamed(name, first.node, { ...(nation && { nation }), children });
+    const source = { ...first.node.source, ...first.row.under };
+    const army = sideNamed(name, { ...first.node, source }, { ...(nation && { nation }), children });
     return [{ ...army, ...(chief && manOf(chief.node)) }];
   });
 }

@@ -38,6 +38,7 @@ export function columns(text: string): Table {
   });
   if (unclosed !== undefined) problems.push(problem('error', 'reader-quote-open', unclosed));
   const rows = withSides(found);
+  const sided = rows !== found;
   const head = headAt(rows);
   const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
   const named = hasHeadings(below.map((row) => row.cells));
@@ -47,21 +48,23 @@ export function columns(text: string): Table {
   const inTable = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
   const [top] = below;
   const above = named && top ? rows.slice(0, rows.indexOf(top)) : [];
-  const data = named ? withLeaders(headings, ledInRow(headings, [...above.filter(isLedRow), ...inTable])) : inTable;
+  const data = named
+    ? withLeaders(headings, ledInRow(headings, [...above.filter((row) => isLedRow(row, sided)), ...inTable], sided))
+    : inTable;
   const cells = data.map((row) => row.cells);
   const guessed = named ? guessMapping(withBlanksNamed(headings, cells), cells) : guessWithoutHeadings(cells, width);
   const mapping = named ? toldByCells(guessed, headings, cells) : guessed;
   if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
   const title = above
-    .filter((row) => !isLedRow(row))
+    .filter((row) => !isLedRow(row, sided))
     .map((row) => filled(row).join(' '))
     .join('\n');
   return { separator, headings, title, mapping, rows: data, problems };
 }
 
-/** What a row says itself; its side may stand behind that. */
-const own = ({ cells }: Row): readonly string[] =>
-  cells.filter((cell, i) => cell !== '' && !(i === cells.length - 1 && i > 0 && isSideName(cell)));
+/** What a row says itself, without the side that was put behind it. */
+const own = ({ cells }: Row, sided: boolean): readonly string[] =>
+  cells.slice(0, sided ? -1 : undefined).filter((cell) => cell !== '');
 
 const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');
 /** "French" alone in a row, or before its chief and the headings of the columns. */
@@ -81,21 +84,21 @@ const isMan = (cell: string): boolean =>
   fieldOf(cell) === undefined && (beginsWithRank(cell) || isTitled(cell) || isBareMan(cell));
 
 /** "VIII Corps", "Cavalry" and a man: what stands below it is his. */
-function isLedRow(row: Row): boolean {
-  const [name = '', man = '', ...more] = own(row);
+function isLedRow(row: Row, sided: boolean): boolean {
+  const [name = '', man = '', ...more] = own(row, sided);
   return man !== '' && more.length === 0 && (isFormation(hintsOf(name).level) || isArmName({ name })) && isMan(man);
 }
 
 const COUNTS: readonly Field[] = ['men', 'sabres', 'guns', 'points', 'battalions', 'squadrons'];
 
 /** Where no column is for men, one beside a formation leads it. */
-const ledInRow = (headings: readonly string[], rows: readonly Row[]): readonly Row[] =>
+const ledInRow = (headings: readonly string[], rows: readonly Row[], sided: boolean): readonly Row[] =>
   headings.some((heading) => fieldOf(heading) === 'commander')
     ? rows
     : rows.map((row) => {
-        const [name = '', man = ''] = own(row);
+        const [name = '', man = ''] = own(row, sided);
         const under = fieldOf(headings[row.cells.indexOf(man)] ?? '');
-        if (!isLedRow(row) || (under !== undefined && !COUNTS.includes(under))) return row;
+        if (!isLedRow(row, sided) || (under !== undefined && !COUNTS.includes(under))) return row;
         const at = row.cells.indexOf(name);
         return {
           ...row,
@@ -112,18 +115,20 @@ function withSides(rows: readonly Row[]): readonly Row[] {
   if (rows.filter((row) => sideIn(row, isOnce) !== undefined).length < 2) return rows;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   let side = '';
+  let under: Row['under'];
   let headed = false;
   return rows.flatMap((row) => {
     const fields = filled(row).filter((cell) => fieldOf(cell) !== undefined).length;
     const named = sideIn(row, isOnce);
     side = named ?? side;
+    if (named !== undefined) under = { line: row.line, text: filled(row).join('  ') };
     const heads = fields > (named === undefined ? 2 : 1);
     const again = headed;
     headed ||= heads;
     if (named !== undefined && (!heads || again)) return [];
     const cells = Array.from({ length: width }, (_, i) => row.cells[i] ?? '');
     const told = named === undefined ? cells : cells.map((cell) => (fieldOf(cell) === undefined ? '' : cell));
-    return [{ ...row, cells: [...told, heads ? SIDE_HEAD : side] }];
+    return [{ ...row, cells: [...told, heads ? SIDE_HEAD : side], ...(under && { under }) }];
   });
 }
 const SIDE_HEAD = 'side';
