@@ -1,7 +1,8 @@
 /**
- * Part of the service worker: the parts of the campaign games, and the words of other languages. The first visit does not wait for them: they are laid by once the
- * app is ready and a page asks for it, in a cache of their own. Who has them keeps them: a new version is ready when
- * it has laid by its own. Their list (`self.LATER`) is written into the worker at the build (scripts/parts.ts).
+ * Part of the service worker: the parts of the campaign games and of the print room, and the words of other languages.
+ * The first visit does not wait for them: they are laid by once the app is ready and a page asks for it, in a cache of
+ * their own. Who has them keeps them: a new version is ready when it has laid by its own. Their list (`self.LATER`) is
+ * written into the worker at the build (scripts/parts.ts).
  */
 const LATER = 'scovell-later';
 const later = new Set(self.LATER.map((path) => new URL(path, self.registration.scope).href));

@@ -1,7 +1,7 @@
 /**
  * What the service worker caches. `parts.json` lists every file, so that the page can check whether all are there; it
- * comes from the worker's own list and is cached too. The campaign games and other languages do not delay the first visit: they are in the
- * worker as `self.LATER`, for public/later.js.
+ * comes from the worker's own list and is cached too. The campaign games, the print room and other languages do not delay
+ * the first visit: they are in the worker as `self.LATER`, for public/later.js.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface Entry {
 const OTHERS = languagesIn()
   .slice(1)
   .map((language) => `|${language}-`);
-const LATER = new RegExp(`^assets/((en-)?(age-of-napoleon|empires-in-arms|campaign)[-.]${OTHERS.join('')})`);
+const LATER = new RegExp(`^assets/((en-)?(age-of-napoleon|empires-in-arms|campaign|print)[-.]${OTHERS.join('')})`);
 
 export function parts() {
   let folder = 'dist';

@@ -20,8 +20,8 @@ const LOOKS = 4000;
 const PATIENCE = 20_000;
 
 /**
- * Asks the worker to cache what the first visit does not wait for (public/later.js): the campaign games. Resolves to
- * whether all of it is here; false too without a worker or an answer.
+ * Asks the worker to cache what the first visit does not wait for (public/later.js): the campaign games, the print
+ * room. Resolves to whether all of it is here; false too without a worker or an answer.
  */
 export async function layLater(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -83,7 +83,12 @@ const FIRST_READINGS = [
   { batch: '24 typical texts of one more stranger: 84 % of the lines', right: 11, asked: 11, wrong: 2 },
   { batch: '12 more of that stranger, read after those were mended: 86 %', right: 4, asked: 6, wrong: 2 },
   { batch: '10 more, read after those 36 were mended: 86 %', right: 2, asked: 5, wrong: 3 },
-  { batch: '20 typical texts of a new stranger, one truth corrected: 92 % of the lines', right: 7, asked: 10, wrong: 3 },
+  {
+    batch: '20 typical texts of a new stranger, one truth corrected: 92 % of the lines',
+    right: 7,
+    asked: 10,
+    wrong: 3,
+  },
   { batch: '10 more of that stranger, read after those were mended: 70 %', right: 3, asked: 7, wrong: 0 },
 ];
 
