@@ -228,6 +228,8 @@ export default defineConfig({
     // A bound of waiting, not a speed: a laden machine may take its time.
     testTimeout: 400_000,
     hookTimeout: 400_000,
+    // Patterns are compiled before their first use: a text meets thousands of them only a few times each.
+    execArgv: ['--regexp-tier-up-ticks=0'],
     // Left to itself it leaves a core idle.
     maxWorkers: '100%',
   },
