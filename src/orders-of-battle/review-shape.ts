@@ -52,7 +52,7 @@ const one = (
   ...about(kind, '', '', nodes),
   asks,
   options: [
-    ...(edits.length > 0 ? [option('yes', 'reader-led-below-yes', edits)] : []),
+    ...(edits.length > 0 ? [option('yes', say('reader-led-below-yes', { n: nodes.length }), edits)] : []),
     option('keep', 'reader-keep-as-is'),
   ],
   proposed: edits.length > 0 ? proposed : 'keep',

@@ -286,7 +286,10 @@ reader-upside-down = { $n ->
    *[other] { $n } entries were put below some that cannot hold them: { $unit } below { $whole }. Do they belong somewhere else?
   }
 reader-led-below = { $n } formations have no leader, but their first unit has: { $leader } leads { $unit }. Does he lead { $whole }, and so the others?
-reader-led-below-yes = They lead the formations
+reader-led-below-yes = { $n ->
+    [one] He leads the formation
+   *[other] They lead the formations
+  }
 reader-mark-named = { $was } ({ $unit })
 reader-named = { $n ->
     [one] A formation has no leader, but a man stands in its name or leads its first unit
