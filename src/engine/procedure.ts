@@ -163,6 +163,8 @@ export interface Procedure<G extends GameTypes, Data = G['question']['data'], F 
   sums?(state: G['state'], task: Asked<G, Data, F>): readonly Reckoning[];
   /** What is still to be thrown; empty when everything is there. */
   needs(state: G['state'], task: Asked<G, Data, F>): readonly G['need'][];
+  /** Whether what is thrown ties, and is thrown again for nothing. */
+  tied?(state: G['state'], task: Asked<G, Data, F>): boolean;
   /** Why nothing can be thrown yet, in a few words: "choose a battery". */
   waits?(state: G['state'], task: Asked<G, Data, F>): Said | undefined;
   /** Whether something else has answered the question, which is then closed. */

@@ -43,6 +43,7 @@ import { AskFacts } from './ask-facts.tsx';
 import type { OfTask } from './of.ts';
 import { accepts, chipsFor, isByFaces, leadsOn, rowsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
+import { useTiesOn } from './ties.ts';
 import { Told } from './turn/notices.tsx';
 
 /** A result's full name, for screen readers. */
@@ -227,6 +228,7 @@ interface AskedProps extends OfTask {
 /** The question or its result: the throw, its sums, the facts and the chances. */
 function Asked({ battle, task, read, facts, odds }: AskedProps) {
   const procedure = procedureFor(task.kind);
+  const tiesOn = useTiesOn(battle, task);
   const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
   return (
     <>
@@ -234,6 +236,11 @@ function Asked({ battle, task, read, facts, odds }: AskedProps) {
         <Result word={speak(read.word)} means={speak(read.means)} />
       ) : (
         <Question>{speak(procedure.question(battle, task))}</Question>
+      )}
+      {tiesOn && (
+        <p class="note" role="status">
+          {t('cards-tie-on')}
+        </p>
       )}
       {(read || task.rolls.length > 0) && <Lies battle={battle} task={task} />}
       {procedure.warnings?.(battle, task).map((warning) => (

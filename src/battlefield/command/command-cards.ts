@@ -264,6 +264,7 @@ function win(d: EventBuilder, task: ContestTask, won: Formation, thrown = false)
 export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   schema: { data: contestData, facts: contestAnswers },
   question: () => 'turn-question-6',
+  tied: (battle, task) => contestIn(battle, task).winner === 'again',
   // NBC-CMA-08, NBC-CCD-02: without one of the two cards nobody throws, and both sides choose again.
   over: (battle, task) =>
     Object.values(formationsIn(battle, task)).some(({ present, card }) => !present || card === 'spent'),

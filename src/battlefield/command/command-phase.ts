@@ -118,6 +118,7 @@ export const firstActor: Procedure<Nothing, Nothing> = {
   schema: ASKS_NOTHING,
   optional: true,
   question: (battle, task) => (firstOf(battle, task) === 'again' ? 'first-tied' : 'first-question'),
+  tied: (battle, task) => firstOf(battle, task) === 'again',
   needs(battle, task) {
     const need = (side: SideId) =>
       ({ slot: side, by: side, label: sideFirst(battle, side), want: 'dice', dice: 1 }) as const;

@@ -50,23 +50,39 @@ async function thrown(sums: Readonly<Record<SideId, number>>): Promise<void> {
     await does({ do: 'enter', task: task?.id ?? '', slot: side, thing: { pot: { sum: sums[side] } } });
 }
 
+function Asked() {
+  const task = asked(now());
+  if (!task) throw new Error('Nothing is asked.');
+  return <Contest battle={now()} task={task} />;
+}
+
 it.each([
   [11, true],
   [12, false],
 ])('NBC-CCD-06 against white dice of %i a re-throw is offered: %s', async (sum, offered) => {
   await thrown({ a: sum, b: 3 });
-  const task = asked(now());
-  if (!task) throw new Error('Nothing is asked.');
-  render(<Contest battle={now()} task={task} />);
+  render(<Asked />);
   expect(screen.queryAllByRole('button', { name: new RegExp(t('card-throw-again')) })).toHaveLength(offered ? 1 : 0);
 });
 
 it('AMB-48 a tie is told where the table enters its own dice once more', async () => {
   await thrown({ a: 7, b: 7 });
-  const task = asked(now());
-  if (!task) throw new Error('Nothing is asked.');
-  render(<Contest battle={now()} task={task} />);
+  render(<Asked />);
   expect(screen.getByRole('status').textContent).toBe(t('cards-tie'));
+});
+
+it('AMB-48 a tie that follows a tie is told as a new one, even with the same dice', async () => {
+  await thrown({ a: 7, b: 7 });
+  const { rerender } = render(<Asked />);
+  expect(screen.getByRole('status').textContent).toBe(t('cards-tie'));
+  for (const [slot, shows] of [
+    ['a', null],
+    ['b', t('cards-tie-on')],
+  ] as const) {
+    await does({ do: 'enter', task: asked(now())?.id ?? '', slot, thing: { pot: { sum: 7 } } });
+    rerender(<Asked />);
+    expect(screen.queryByRole('status')?.textContent ?? null).toBe(shows);
+  }
 });
 
 it('NBC-CCD-02 no other card is offered while the throw that was set aside waits', async () => {

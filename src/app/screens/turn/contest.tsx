@@ -26,6 +26,7 @@ import { officerRatings } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
 import { type Chance, ChanceLine, Enter, ownWords, throwWords } from '../own-throw.tsx';
 import { againWords } from '../task-page.tsx';
+import { useTiesOn } from '../ties.ts';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
   // Who holds the phone chooses his own; whether the other side has laid its card is not his to see.
@@ -170,6 +171,7 @@ function enteringNow(battle: Battle, task: Task): SideId | null {
 
 export function Contest({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const { formations, totals, winner, red } = contestOf(battle, task);
+  const tie = t(useTiesOn(battle, task) ? 'cards-tie-on' : 'cards-tie');
   const entering = enteringNow(battle, task);
   const enter = (side: SideId | null, paid = false) => {
     enteringFor.value = { task: task.id, side, paid };
@@ -181,7 +183,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
   if (need)
     return (
       <>
-        {winner === 'again' && <b role="status">{t('cards-tie')}</b>}
+        {winner === 'again' && <b role="status">{tie}</b>}
         <Enter
           key={entering}
           battle={battle}
@@ -217,7 +219,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
   ));
   return (
     <div class="sink">
-      <Question>{t(winner === 'again' ? 'cards-tie' : 'turn-question-6')}</Question>
+      <Question>{winner === 'again' ? tie : t('turn-question-6')}</Question>
       {SIDES.map((side) => {
         const formation = formations[side];
         const wins = won ? winner === side : undefined;

@@ -162,6 +162,7 @@ cards-waits = Played, and waits for the other side.
 cards-why = **{ $word }:** { $terms } = { $total }, { $note }
 cards-lost = Lost the throw before, so his red die counts.
 cards-tie = A tie: both throw again
+cards-tie-on = A tie once more: both throw again
 cards-higher = Tap the higher throw. A tie is thrown again first.
 cards-own = { $formation }: use our own dice
 cards-more = Losing card, headquarters, own dice
