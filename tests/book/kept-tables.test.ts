@@ -1,5 +1,5 @@
 /**
- * Every table and figure that the rules, campaigns and scenarios export, and every battle of the shelf, is what it was.
+ * Every table, figure and shape that the rules, campaigns and scenarios export, and every battle of the shelf, is what it was.
  * Charts, sums and pages take their figures from here, so a wrong one would be told in all of them alike. What differs
  * is a mistake or a change made on purpose: for that, `npm run kept`.
  */
@@ -13,6 +13,18 @@ const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
+const SHAPED = new WeakSet<object>();
+interface Def {
+  readonly type: string;
+  readonly shape?: unknown;
+}
+/** The shape of a play, an event or what a question carries, with its fields and bounds: told whole where it comes first. */
+function shapeOf(shape: object, def: Def): unknown {
+  if (SHAPED.has(shape)) return def.type;
+  SHAPED.add(shape);
+  return read({ ...def, shape: def.shape });
+}
+
 /** A thing as it can be read: what is done has no text, and what is fetched later is not there yet. */
 function read(value: unknown): unknown {
   if (value instanceof Set) return [...value].map(read);
@@ -22,8 +34,7 @@ function read(value: unknown): unknown {
   if (typeof value === 'function' || value === undefined) return null;
   if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
   if (typeof value !== 'object' || value === null) return value;
-  // Shapes of what comes from outside are tested where it comes in.
-  if ('_zod' in value) return null;
+  if ('_zod' in value) return shapeOf(value, (value._zod as { readonly def: Def }).def);
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one)]));
 }
 
