@@ -16,7 +16,7 @@ const ITS_BATTALION = new RegExp(
 
 /** "11th Line, two batts.: 998" */
 const ITS_PARTS =
-  /^\s*(?:one|two|three|four|five|[1-6])\s+(?:batt?s?|battalions?|bns?|sqd?ns?|squadrons?)\.{0,2}(?=\s*:\s*\d)/iu;
+  /^\s*(?:one|two|three|four|five|[1-6])\s+(?:batt?s?|battalions?|bns?|sqd?ns?|squadrons?)\.{0,2}(?=\s*(?::\s*\d|\(\s*\d{2}|(?:[–—-]\s*)?(?:\d{3}|\d[,.]\d{3})(?!\p{L})))/iu;
 
 /** Cuts at a separator that stands outside all brackets. */
 export function cutOutside(text: string, separators: string): string[] {

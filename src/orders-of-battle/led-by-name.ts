@@ -10,6 +10,8 @@ interface Led {
   readonly man: string;
   /** Nothing else is in the name but the man and what he leads. */
   readonly sure: boolean;
+  /** Without him. */
+  readonly name?: string;
 }
 
 const WORD = /(?<![\p{L}\d'’&/.-])(?:[dDlLO]['’])?\p{Lu}[\p{L}-]{2,}/gu;
@@ -20,6 +22,15 @@ const isPerson = (word: string): boolean =>
   guessNation(word) === undefined &&
   !NO_PERSON.test(word) &&
   !/^[IVXL]+\p{Ll}*$/u.test(word);
+
+/** "Bridgehead: Bianchi", "Avanguardia (magg. Pirquet)": sure if he leads something else too, or stands behind his rank. */
+function manBehind(name: string, known: readonly string[]): Omit<Led, 'node'> | undefined {
+  const [, called = '', bracket = '', told = bracket] =
+    /^(\p{L}.*\S)\s*(?:\(([^()\d]{3,40})\)|(?::|\s[–—-])\s+([^():\d]{3,40}))$/u.exec(name) ?? [];
+  const man = told.replace(/^(?:\p{L}{1,6}\.\s?)+(?=\p{Lu}\p{L}{2})/u, '');
+  if (!isBareMan(man) || !(man.match(WORD) ?? []).every(isPerson) || !/\p{Ll}{2}/u.test(man)) return undefined;
+  return { name: called, man, sure: man !== told || known.some((each) => each.includes(man)) };
+}
 
 /** The one man whom a name holds, with the title before him. */
 function manIn(name: string): { readonly man: string; readonly sure: boolean } | undefined {
@@ -58,12 +69,15 @@ const FEWEST_LED = 2;
 
 /** They lead what nobody else does. */
 function ledIn(tree: readonly OobNode[]): readonly Led[] {
-  const all = [...walk(tree)].filter(({ node }) => isHead(node));
-  const known = all.flatMap(({ node: { commander } }) => commander ?? []);
+  const heads = [...walk(tree)];
+  const all = heads.filter(({ node }) => isHead(node));
+  const known = heads.flatMap(({ node }) => (node.level === 'army' || isHead(node) ? (node.commander ?? []) : []));
   if (known.length < FEWEST_LED) return [];
   return all.flatMap(({ node, above }): Led[] => {
     const { name, commander, made, level } = node;
     if (commander !== undefined || made || above.length === 0) return [];
+    const behind = manBehind(name, known);
+    if (behind) return [{ node, ...behind }];
     const found = manIn(name);
     if (found && !known.some((man) => man.includes(found.man))) return [{ node, ...found }];
     const man = isFormation(level) ? ofFirst(node) : undefined;
@@ -84,10 +98,10 @@ export function ledByName(tree: readonly OobNode[]): readonly OobNode[] {
   const within = (nodes: readonly OobNode[]): readonly OobNode[] =>
     nodes.map((given) => {
       const node = { ...given, children: within(given.children) };
-      const { man, sure } = led.get(node.id) ?? {};
+      const { man, sure, name = node.name } = led.get(node.id) ?? {};
       if (man === undefined) return node;
       return sure
-        ? { ...node, commander: man }
+        ? { ...node, name, commander: man }
         : { ...node, marks: [...node.marks, { figure: 'men', was: man, why: 'named' }] };
     });
   return within(tree);

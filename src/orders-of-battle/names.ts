@@ -100,7 +100,9 @@ export function isBareMan(told: string): boolean {
     kind === undefined &&
     level === undefined &&
     !/^(?:\p{Lu}\.\s?)+$|^[IVX]+$/u.test(inside) &&
-    !NO_MAN.test(inside)
+    !NO_MAN.test(inside) &&
+    /** "FRENCH (FR)" */
+    !(/^\p{Lu}{2,3}$/u.test(inside) && known(NATION_CODES, inside.toLowerCase()))
   );
 }
 

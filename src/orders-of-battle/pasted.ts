@@ -407,7 +407,7 @@ function beginsSide(page: Page, each: PageLine): void {
   const apart = told.length === 2 && man !== undefined && (isBareMan(man) || beginsWithRank(man)) ? man : undefined;
   const whole = apart === undefined ? told.join(', ') : head;
   /** "I. Preußisches Korps" is the first of several. */
-  const ofSide = ['army', undefined].includes(hintsOf(whole.split(/[:(]/)[0] ?? '').level);
+  const ofSide = ['army', 'wing', undefined].includes(hintsOf(whole.split(/[:(]/)[0] ?? '').level);
   const text = ofSide ? whole.replace(NUMBERED, '') : whole;
   const { cells: _, ...line } = { ...each, text };
   const [army, ...more] = unitsOf(line);

@@ -54,6 +54,21 @@ function spelled(text: string, thing: string | undefined): string {
 export const scalesIn = (texts: readonly string[]): readonly number[] =>
   texts.flatMap((text) => Object.values(scaleIn(text)?.of ?? {}));
 
+/** In a column headed "Figures" each cell counts them, without their word; with it they are told as on any line. */
+function withWords(lines: readonly RawLine[]): readonly RawLine[] {
+  let column = -1;
+  return lines.map((each) => {
+    const cells = each.text.split('\t');
+    const at = cells.length > 1 && !/\d/.test(each.text) ? cells.findIndex((cell) => COLUMN.test(cell.trim())) : -1;
+    if (at >= 0) column = at;
+    const { [column]: told = '' } = cells;
+    if (at < 0 && !/^\s*\d{1,3}\s*$/u.test(told)) return each;
+    const text = cells.with(column, at < 0 ? `${told.trim()} figures` : 'Strength').join('\t');
+    return { ...each, text };
+  });
+}
+const COLUMN = new RegExp(`^(?:no\\.? of )?(?:${IS_FIGURE.source.slice(1)}|${IS_BASE.source.slice(1)})$`, 'iu');
+
 const NOUNS = { infantry: 'men', cavalry: 'sabres', artillery: 'guns' } as const;
 
 export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
@@ -64,7 +79,7 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
   const ofArm = { infantry, cavalry, artillery };
   const thing = countedIn(lines);
   let above: keyof typeof NOUNS = 'infantry';
-  return lines.flatMap(({ line, text: given }, i) => {
+  return withWords(lines).flatMap(({ line, text: given }, i) => {
     if (i === at) return [];
     const text = spelled(given, thing);
     const { kind } = hintsOf(text.replace(SCALED, ' '));

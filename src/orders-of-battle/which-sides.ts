@@ -96,9 +96,13 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
   return PAGE_TITLES.test(text) && !isSideName(head) ? undefined : head;
 }
 
+/** "Saxon contingent": an ally's, in another's army. */
+const OF_ALLY = /(?<!\p{L})(?:[ck]onting|auxilia|hilfs)\p{L}*/iu;
+
 /** How well the words alone name a side. */
 function named(head: string): number {
   const { level, kind } = hintsOf(head);
+  if (OF_ALLY.test(head)) return 1;
   if (isSideName(head)) return 4;
   if (BESIEGED.test(head) || BESIEGERS.test(head)) return isOfSiege(head) ? 0 : 3;
   const plain = head.replace(ORDINAL, '');
@@ -124,7 +128,8 @@ function candidatesIn(lines: readonly PageLine[]): readonly Candidate[] {
     const open = next !== undefined && next.line - each.line > 1;
     const rest = each.text.slice(each.text.indexOf(head) + head.length).replace(/^[\s,:;(–—.-]+/u, '');
     const chief = CHIEF.test(rest) || (next !== undefined && (chiefIn(next.text) !== undefined || isChief(next)));
-    const leads = chief || beginsWithRank(rest) || (next !== undefined && commanderLine(next.text) !== undefined);
+    const leads =
+      chief || beginsWithRank(rest) || isTitled(rest) || (next !== undefined && commanderLine(next.text) !== undefined);
     const closed = before !== undefined && isSum(before.cells?.[0] ?? before.text);
     const says = OPPOSED.test(each.text);
     const opposed = says || (before !== undefined && OPPOSED.test(before.text) && !isEntry(before));
@@ -155,10 +160,14 @@ function candidatesIn(lines: readonly PageLine[]): readonly Candidate[] {
         NUMBERED.test(each.text),
         each.heading !== undefined,
       ].filter(Boolean).length -
-      (isEntry(each) || /1[78]\d\d/.test(each.text) ? 2 : 0);
+      (isEntry(each) || /1[78]\d\d/.test(each.text) ? 2 : 0) -
+      (isListed(each, next) ? 3 : 0);
     return [{ at, head, words, score, nations: nationsNamed(head), manner }];
   });
 }
+/** One of a list, whose next line is another. */
+const isListed = (each: PageLine, next: PageLine | undefined): boolean =>
+  next !== undefined && [each, next].every(isEntry) && next.line - each.line === 1 && next.indent === each.indent;
 const isChief = (each: PageLine): boolean => CHIEF.test(each.text) && !isEntry(each) && each.text.length < LONGEST / 2;
 const FIRST_LINES = 4;
 
@@ -185,6 +194,11 @@ function beginsAgain(lines: readonly PageLine[], one: number, other: number): bo
   });
   return a !== undefined && a === b && a.endsWith('1');
 }
+/** Right below both stands the same row of headings. */
+const haveOneHead = (lines: readonly PageLine[], one: number, other: number): boolean => {
+  const [a, b] = [lines[one + 1], lines[other + 1]];
+  return a?.cells !== undefined && a.text === b?.text && !/\d/.test(a.text);
+};
 const headIn = (text: string): string => text.split(/[:;(]|,\s/)[0] ?? '';
 const MOST_BELOW = 6;
 
@@ -256,7 +270,8 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
         level +
         alike(one.manner, other.manner) +
         (isPair(lines, one.at, other.at) ? 2 : 0) +
-        (beginsAgain(lines, one.at, other.at) ? 2 : 0) -
+        (beginsAgain(lines, one.at, other.at) ? 2 : 0) +
+        (haveOneHead(lines, one.at, other.at) ? 3 : 0) -
         part -
         lower -
         listed;

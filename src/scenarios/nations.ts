@@ -190,7 +190,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'anglic',
     'anglik',
   ],
-  ['Portugal', 'luso ', 'portug', 'portogh', 'lusit'],
+  ['Portugal', 'luso ', 'portug', 'portogh', 'lusit', 'ca[çc]adores'],
   ['Spain', 'span', 'spain', 'hispano', 'español', 'españa', 'spagn', 'espagn', 'hiszpa', 'ispan', 'espanh', 'spaans'],
   ['Austria', 'austri', 'österr', 'oesterr', 'habsburg', 'autrich', 'oostenrij', 'austr', 'avstri', 'áustr', 'osterr'],
   [

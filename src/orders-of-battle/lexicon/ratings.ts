@@ -67,7 +67,10 @@ const OF_TROOPS =
   '(?:very )?(?:raw|green|con(?:scripts?|sc?r?)?|mil(?:itia)?|trained|drilled|reg(?:ulars?)?|vet(?:eran)?s?|seasoned|elite|crack|average|inferior|superior|poor|unreliable|reliable|shaky|steady|stubborn|first class|second class|third class|class [a-f])';
 
 /** "(Competent, command radius 18\")" */
-export const LEADER_RATED = new RegExp(`\\s*\\((?:${OF_LEADERS})(?:[,;/]\\s[^()]*)?\\)`, 'giu');
+export const LEADER_RATED = new RegExp(
+  `\\s*\\((?:${OF_LEADERS})(?:[,;/]\\s[^()]*)?\\)|(?:,\\s|\\s[–—-]\\s)(?:${OF_LEADERS})\\s\\(\\d{1,2}\\)(?=$|[,;]|\\s[–—-])`,
+  'giu',
+);
 
 /** "24 figures (Regular), 755 men" */
 export const UNIT_RATED_INSIDE = new RegExp(`\\s*\\((${OF_TROOPS})\\)`, 'iu');
@@ -77,3 +80,7 @@ export const UNIT_RATED = new RegExp(
   `(?:\\s[–—-]\\s+|\\s\\(|\\s\\[|[,;]\\s+|(?<=\\d)\\s+)(${OF_TROOPS}(?:[,;/]\\s?(?:${OF_TROOPS}|${OF_LEADERS}|(?:skirmish|sk|heavy|light|rifles?|impetuous|morale|small|large|lancers?|marksm[ae]n|no skirmish)[^,;()\\]]{0,20}))*)[)\\]]?\\s*$`,
   'iu',
 );
+
+/** "1,150, C, 5", "850, B+", "6 guns, D7, SK1": letters and figures by which a sheet rates, behind a strength. */
+export const UNIT_CODED =
+  /(?<=\d{3}|\d\s?\p{L}{3,8})[,;]\s(?:class )?([A-F][+-]?|[A-Z]{1,3}\d{1,2}\+?)(?:[,;/]\s?(?:\d{1,2}\+?|[A-Z]{1,3}\d{0,2}\+?))*$/u;

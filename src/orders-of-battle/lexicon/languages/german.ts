@@ -33,6 +33,7 @@ export const german: Language = {
     '(?:general(?:major|leutnant|lieutenant)s?|generals)',
     '(?:divisions|brigade)generale?s?',
     'generalissimus',
+    '(?:obstlt|obrist?lt|obr|rittm|mjr)\\.(?= ?\\p{L})',
     'obristen?',
     'obersten',
     '(?:g\\.\\s?[ml]|f\\.\\s?m\\.\\s?l|f\\.\\s?z\\.\\s?m|g\\.\\s?d\\.\\s?[ki])\\.',

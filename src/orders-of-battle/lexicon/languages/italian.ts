@@ -43,7 +43,7 @@ export const italian: Language = {
     'gen\\. ?(?:ten|mag+|brig)\\.',
     'ten\\. ?maresc\\.',
     'ten\\. ?col\\.',
-    'col\\.',
+    '(?:col|mag+|cap|ten)\\.(?= ?\\p{L})',
     "generale(?: di (?:divisione|brigata|corpo d['’]armata))?",
     '(?:maggior(?:e)?|tenente)[- ]generale',
     '(?:tenente )?colonnello',

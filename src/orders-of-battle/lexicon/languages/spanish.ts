@@ -44,6 +44,7 @@ export const spanish: Language = {
     'm\\. ?de ?c\\.',
     'tte\\. ?gral\\.',
     'cap\\. ?gral\\.',
+    '(?:m?c(?:al|nel)|t(?:te\\.? ?)?(?:cor(?:onel)?|cnel)|gral|brig|cmdte)\\.(?= ?\\p{L})',
     'capit[áa]n general',
     'general(?:es)? de (?:divisi[óo]n|brigada)',
     'brigadier',
