@@ -414,7 +414,7 @@ export function mannered(given: string): Mannered {
     .replace(/(?<=;.*=\s?\d[\d.,]*)\.$/u, '')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
-    .replace(/(?:^|[.;]\s+)(?:sources?|quellen?|fonti|fuentes?):\s.*$/iu, '')
+    .replace(/(?<=[.;])\s+(?:sources?|quellen?|fonti|fuentes?):\s.*$/iu, '')
     .replace(/\s[x×]\s?(\d)\s(?=\d{3}(?!\d)|\d{1,2}[,.]\d{3})/gu, ' ($1): ')
     .replace(SQUARE, '($1)')
     .replace(RANGE, between)

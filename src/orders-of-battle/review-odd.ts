@@ -79,14 +79,15 @@ const giants = (tree: OobTree): readonly OobNode[] =>
     }),
   );
 
-/** Of two sides one is of no nation, and is no alliance. */
+/** Of two sides one is of no nation, and is no alliance; or a column of nations has a word that names none. */
 const ofNoNation = ({ roots }: OobTree): readonly OobNode[] => {
   const silent = roots.filter((root) =>
     [root, ...root.children].every(
       ({ name, nation }) => (nation ?? guessNation(name)) === undefined && !isAllied(name),
     ),
   );
-  return roots.length === 2 && silent.length === 1 ? silent : [];
+  const strange = [...walk(roots)].filter(({ node: { nation = 'France' } }) => guessNation(nation) === undefined);
+  return roots.length === 2 && silent.length === 1 ? silent : strange.map(({ node }) => node);
 };
 
 /** Sides led by men who led another nation's troops against it: the side itself, or most of its formations whose leaders are known. */
@@ -120,6 +121,35 @@ const misnamed = ({ roots }: OobTree): readonly OobNode[] =>
     return odd ? [node] : [];
   });
 
+/** "9th Light, 1,210 men" as "9w, # w". */
+const shapeOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/\d[\d.,'’ ]*\d|\d/gu, (figure) => (figure.length > 2 ? '#' : '9'))
+    .replace(/\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*)*/gu, 'w');
+
+/** Of lines that are alike most are units with a strength: what is an army, holds others of them, or has nothing. */
+const unlike = ({ roots }: OobTree): readonly OobNode[] => {
+  const all = [...walk(roots)].map(({ node }) => node);
+  const inLine = new Map<number, OobNode[]>();
+  for (const node of all) gather(inLine, node.source.line, node);
+  /** A row of a table may tell of several. */
+  const shape = ({ source }: OobNode): string =>
+    inLine.get(source.line)?.length === 1 && source.text.length < LONGEST_LINE ? shapeOf(source.text) : '';
+  const byShape = new Map<string, OobNode[]>();
+  for (const node of all) if (shape(node).includes('#')) gather(byShape, shape(node), node);
+  return [...byShape].flatMap(([own, nodes]) => {
+    const odd = nodes.filter((node) =>
+      node.level === 'army'
+        ? hintsOf(node.name).level !== 'army'
+        : !isFormation(node.level) &&
+          (node.children.length === 0 ? !isUnit(node) : shape(node.children[0] ?? node) === own),
+    );
+    return odd.length > 0 && nodes.length - odd.length >= Math.max(FEWEST_ALIKE, 2 * odd.length) ? odd : [];
+  });
+};
+const LONGEST_LINE = 120;
+
 const CHECKS = [
   ['reader-odd-heads', sharedHeads],
   ['reader-odd-top', withoutArmy],
@@ -128,6 +158,7 @@ const CHECKS = [
   ['reader-odd-nation', ofNoNation],
   ['reader-odd-foes', ledByFoes],
   ['reader-odd-name', misnamed],
+  ['reader-odd-line', unlike],
 ] as const;
 
 export const oddDoubts = (tree: OobTree): Doubt[] =>

@@ -37,6 +37,11 @@ describe('who leads', () => {
   it('is asked where the name holds more than him', async () => {
     expect(await asked(...FRENCH, ...BARROIS, 'Garnizon Tczewa Brigade', ...UNITS)).toEqual(['led-below:named']);
   });
+
+  it('is who stands behind a colon and leads something else, or behind his rank in brackets', async () => {
+    for (const name of ['Bridgehead garrison: Conroux', 'Bridgehead garrison (xyz. Bianchi)'])
+      expect((await led(...FRENCH, ...BARROIS, name, ...UNITS)).at(-1)).toBe(name.match(/Conroux|Bianchi/)?.[0]);
+  });
 });
 
 describe('foot or horse', () => {
@@ -97,6 +102,9 @@ describe('what is read unlike the others', () => {
   const odd = (...roots: readonly Sprout[]) =>
     oddDoubts(grow(roots).tree).map(({ id }) => id.replace('odd:reader-odd-', ''));
   const FRENCH_ARMY = army('French', formation('1st Division', unit('54th Line'), unit('8th Line')));
+  const LINES = ['54th Line', '8th Line', '45th Line'].map((name, i) =>
+    sprout(name, i + 20, `${name} 620`, { men: 620 }),
+  );
 
   it.each([
     ['heads', [army('French', unit('Austrian, 9th'), unit('Austrian, 16th'), unit('Austrian, 28th'))]],
@@ -104,6 +112,9 @@ describe('what is read unlike the others', () => {
     ['sum', [army('French', unit('54th', 700), unit('8th', 500), unit('Centre', 1200))]],
     ['giant', [army('French', ...[500, 600, 3500].map((men) => formation(`Division ${men}`, unit('8th Line', men))))]],
     ['nation', [FRENCH_ARMY, army('Corps of the Gironde', unit('Legion'))]],
+    ['nation', [army('French', { ...unit('8th Line'), nation: 'ZZ' })]],
+    ['line', [army('French', ...LINES, sprout('63rd Line', 5, '63rd Line 540'))]],
+    ['line', [{ ...army('63rd Line', ...LINES), source: { line: 9, text: '63rd Line 540' } }]],
     [
       'foes',
       [{ ...army('British', formation('1st Division', unit('54th Line'))), commander: 'Ney', nation: 'Britain' }],

@@ -248,7 +248,10 @@ reader-odd-sum = { $n ->
    *[other] { $n } entries have as many as those beside them together: { $units }.
   } Is it a sum?
 reader-odd-giant = { $units } is more than five times as strong as any beside it. Was something put in it that is not its own?
-reader-odd-nation = { $units } is of no nation that the text names. Whose is it?
+reader-odd-nation = { $n ->
+    [one] { $units } is of no nation that is known.
+   *[other] { $n } entries are of no nation that is known: { $units }.
+  } Whose troops are these?
 reader-odd-foes = { $n ->
     [one] He who leads { $units } led troops of another nation.
    *[other] The men who lead { $n } entries led troops of another nation: { $units }.
@@ -257,6 +260,10 @@ reader-odd-name = { $n ->
     [one] { $units } has a name or a leader like no other.
    *[other] { $n } entries have names or leaders like no others: { $units }.
   } Was its line read rightly?
+reader-odd-line = { $n ->
+    [one] { $units } is read unlike others whose lines look the same.
+   *[other] { $n } entries are read unlike others whose lines look the same: { $units }.
+  } Is that right?
 
 ## Arrivals
 
