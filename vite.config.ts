@@ -228,8 +228,14 @@ export default defineConfig({
     // A bound of waiting, not a speed: a laden machine may take its time.
     testTimeout: 400_000,
     hookTimeout: 400_000,
-    // Patterns are compiled before their first use: a text meets thousands of them only a few times each.
-    execArgv: ['--regexp-tier-up-ticks=0'],
+    // A test is short: patterns are compiled before their first use, functions only when they prove hot, and the young
+    // heap takes a whole page, which is gone before it would be moved.
+    execArgv: [
+      '--regexp-tier-up-ticks=0',
+      '--interrupt-budget=1000000',
+      '--min-semi-space-size=16',
+      '--max-semi-space-size=64',
+    ],
     // Left to itself it leaves a core idle.
     maxWorkers: '100%',
   },
