@@ -1,6 +1,6 @@
 /**
- * What both campaigns tell is what they told: each line of the journal with its figures and sums, and each question with its
- * facts, chances and result, over random months. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
+ * What both campaigns tell and write is what it was: each line of the journal with its figures and sums, each event, and each
+ * question with whom it asks, what it carries, its facts, chances and result, over random months. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
  */
 import { describe, it } from 'vitest';
 import type { Event as NapoleonEvent } from '../../src/campaign/age-of-napoleon/events.ts';
@@ -49,7 +49,9 @@ function question<G extends GameTypes>(
 ): Readonly<Record<string, unknown>> {
   const needs = procedure.needs(state, task);
   const waits = procedure.waits?.(state, task);
+  const { side, data } = task;
   return {
+    ...{ side, data },
     question: procedure.question(state, task),
     facts: (procedure.facts?.(state, task) ?? []).map(factOf),
     sums: procedure.sums?.(state, task),
@@ -73,6 +75,7 @@ function hear<G extends GameTypes>(
   events: readonly (EmpiresEvent | NapoleonEvent)[],
 ): void {
   for (const line of linesOf(events)) told.line(codeOf(line.text), line);
+  for (const event of events) if (event.type !== 'told') told.line(`writes ${event.type}`, event);
   const task = asked(state);
   if (task) told.line(task.kind, question(procedureOf(task.kind), state, task));
 }

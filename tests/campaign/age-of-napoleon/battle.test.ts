@@ -186,6 +186,12 @@ describe('a battle by the sheet', () => {
     expect(question(table, 'aon-loss').data).toMatchObject({ side: 'a', permanent: 1, temporary: 0 });
     accept(table);
     expect(question(table, 'aon-loss').data).toMatchObject({ side: 'b', permanent: 1, temporary: 0 });
+    accept(table);
+    // The attacker goes back: what his march brought along counts in no later battle of the round.
+    expect(table.state.armies.north?.arrived).not.toBeNull();
+    answer(table, { retreat: 'fen' });
+    accept(table);
+    expect(table.state.armies.north).toMatchObject({ area: 'fen', arrived: null });
   });
 
   it('AON-011 takes one more of the loser of a tie where the players say so (RB5)', () => {

@@ -174,6 +174,15 @@ describe('the worked example of the contract', () => {
     expect(breaksAt(54, 29)).toBe(16);
   });
 
+  it('EIA-148 what the chits add or take is in it on every day, and nothing falls below nought', () => {
+    const noted = (note: number, day = 1) =>
+      war().does({ ...OUT, day, defender: { ...OUT.defender, note } }).state.combats.b1?.request?.defender;
+    expect([-5, 4, -29, -40].map((note) => noted(note)?.finalMoraleTenths)).toEqual([24, 33, 0, 0]);
+    expect([noted(-5)?.baseTenths, noted(0, 3)?.finalMoraleTenths, noted(-5, 2)?.finalMoraleTenths]).toEqual([
+      29, 19, 19,
+    ]);
+  });
+
   it('loses 3 regulars, no militia and one of cavalry for 4,100, 700 and 600 men', () => {
     const lost = { regular: 4100, militia: 700, cavalry: 600 };
     expect([

@@ -133,6 +133,8 @@ describe('interception', () => {
     expect(play.state.fleets.gbA?.place).toEqual(boxOf('brest'));
     expect(play.state.fleets.gbB?.place).toEqual(west);
     expect(play.state.fleets.frA?.done).toBe(true);
+    // Who follows sails no more; who stayed may.
+    expect([play.state.fleets.gbA?.done, play.state.fleets.gbB?.done]).toEqual([true, false]);
     expect(flaws(play.state)).toEqual([]);
   });
   it('EIA-078 who beats the interceptor sails on with what it has left, and that one tries no more', () => {

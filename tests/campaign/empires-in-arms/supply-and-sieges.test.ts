@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { flaws } from '../../../src/campaign/empires-in-arms/invariants.ts';
+import type { Irregulars } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import { playSchema } from '../../../src/campaign/empires-in-arms/plays.ts';
+import { enemyIrregularsIn } from '../../../src/campaign/empires-in-arms/supply/around.ts';
+import type { Nation } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { area, code, corps, leader, type Table, table } from './fixtures.ts';
@@ -54,6 +57,26 @@ describe('the supply desk', () => {
         .tries(depot);
     expect(code(met(false))).toBe('eiasupply-depot-enemy');
     expect(code(met(true))).toBe('eiasupply-depot-not-friendly');
+  });
+
+  it('EIA-101 EIA-105 of irregulars those alone are in the way that are an enemy’s, in the open, and not used up', () => {
+    const of = (id: string, more: Partial<Irregulars>): Irregulars => ({
+      ...({ id, owner: 'FR', type: 'cossack', count: 1, area: 'ulm', inCity: false } as const),
+      ...more,
+    });
+    const all = [
+      of('one', {}),
+      of('many', { count: 3, type: 'guerilla' }),
+      of('gone', { count: 0 }),
+      of('within', { inCity: true }),
+      of('elsewhere', { area: 'metz' }),
+      of('nowhere', { area: null }),
+      of('own', { owner: 'AU' }),
+      of('neutral', { owner: 'RU' }),
+    ];
+    const state = { ...start().state, irregulars: Object.fromEntries(all.map((one) => [one.id, one])) };
+    const met = (owner: Nation) => enemyIrregularsIn(state, 'ulm', owner).map(({ id }) => id);
+    expect([met('AU'), met('FR'), met('RU')]).toEqual([['one', 'many'], ['own'], []]);
   });
 
   it('EIA-101 no more depots than there are counters', () => {

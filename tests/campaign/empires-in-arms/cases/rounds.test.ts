@@ -141,6 +141,12 @@ describe('a field battle of three rounds', () => {
     // 80 % of four riders: three losses, two of cavalry and three regulars.
     expect(play.kind).toBe('eia-pursued');
     play.says({ 'lose-cavalry': 2, 'lose-regular': 3 }).ok();
+    // The victor says where the beaten go.
+    expect(asked(play.state)).toMatchObject({
+      kind: 'eia-retreat',
+      side: 'FR',
+      data: { side: 'defender', own: false },
+    });
     play.says({ to: 'wien' }).ok();
     const left = ['au1', 'au2'].map((id) => factors(play, id)?.regular ?? 0).reduce((n, one) => n + one, 0);
     expect([left, factors(play, 'au1')?.militia, factors(play, 'au2')?.cavalry]).toEqual([5, undefined, undefined]);
@@ -381,6 +387,8 @@ describe('the end of a day', () => {
     play.dice({ die: 4 }).ok();
     // Half of four riders: two losses of three regulars.
     play.says({ 'lose-regular': 6 }).ok();
+    // Who withdraws says himself where to.
+    expect(asked(play.state)).toMatchObject({ kind: 'eia-retreat', side: 'AU', data: { side: 'defender', own: true } });
     play.says({ to: 'graz' }).ok();
     expect(factors(play, 'au1')).toEqual({ regular: 14 });
     expect(pp(play)).toEqual([20, 20]);
