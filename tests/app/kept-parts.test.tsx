@@ -3,7 +3,7 @@
  * Every part of a page, by itself: drawn with whatever it may stand for in moments of kept battles and random months, also
  * where no page comes to show it, and again with one thing that it reads changed. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
  */
-import { type FunctionComponent, h, render } from 'preact';
+import { type FunctionComponent, h, options, render } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
 import { POWERS } from '../../src/campaign/empires-in-arms/vocabulary.ts';
 import { MOST_TOLD, partsOfPages, probed, type Sample } from '../kept/probed.ts';
@@ -59,6 +59,19 @@ const tells = (line: string): string =>
         .join(' ')
     : line;
 
+/** How far a figure may go is seen only by whoever goes there: it is told as it is handed on. */
+const BOUNDS = ['min', 'max', 'least', 'most'];
+const bounds: string[] = [];
+const asBefore = options.vnode;
+options.vnode = (vnode) => {
+  asBefore?.(vnode);
+  if (typeof vnode.type !== 'function') return;
+  for (const name of BOUNDS) {
+    const value: unknown = Reflect.get(vnode.props, name);
+    if (typeof value === 'number') bounds.push(`{${name} ${value}}`);
+  }
+};
+
 /** The state on the desk, which most parts are given. */
 let laid: object = {};
 
@@ -69,10 +82,11 @@ const NOTHING = '–';
 function drawn(part: (...args: readonly never[]) => unknown, own: object): string {
   const props = { id: 'x', state: laid, battle: laid, onClose: () => undefined, ...own };
   const place = document.createElement('div');
+  bounds.length = 0;
   try {
     render(h(part as FunctionComponent<object>, props), place);
     const lines = [...textsOf(place, ALSO)].filter((each) => !IS_SEAL.test(each)).map(tells);
-    return lines.filter(Boolean).join(' ').slice(0, MOST_TOLD) || NOTHING;
+    return [...lines, ...bounds].filter(Boolean).join(' ').slice(0, MOST_TOLD) || NOTHING;
   } catch {
     return '';
   } finally {

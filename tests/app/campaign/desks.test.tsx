@@ -6,10 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign as Napoleon, Task } from '../../../src/campaign/age-of-napoleon/campaign.ts';
 import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import type { Merge } from '../../../src/campaign/empires-in-arms/spreadsheet.ts';
+import type { Factors } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import type { Fact } from '../../../src/engine/procedure.ts';
 import { begun as begunNapoleon } from '../../campaign/age-of-napoleon/fixtures.ts';
 import { ally, depot, powers, province } from '../../campaign/empires-in-arms/cases/hands.ts';
 import { area, begun, corps, Table } from '../../campaign/empires-in-arms/fixtures.ts';
+import { navalTable } from '../../campaign/empires-in-arms/naval-fixtures.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -93,6 +95,38 @@ describe('Empires in Arms', () => {
     cleanup();
     draw(<Irregulars id="x" state={{ ...levy, irregulars: horde }} />).taps('eiaarms-cossacks-go(n=2)');
     expect(heard[1]).toEqual({ do: 'levy-cossacks', areas: [], invaded: false });
+  });
+
+  it('EIA-036 a power’s page tells what falls due within twelve months', async () => {
+    const { PowerPage } = await import('../../../src/app/campaign/empires-in-arms/powers.tsx');
+    const until = (y: number, m: 2 | 3) => ({ id: `${y}`, by: 'AU', against: 'FR', until: { y, m } }) as const;
+    const state = { ...begun(), locks: { near: until(1807, 2), far: until(1807, 3) } };
+    const { container } = draw(<PowerPage id="x" state={state} power="AU" />);
+    const due = [...container.querySelectorAll('.agenda li')].map((one) => one.textContent);
+    expect(due.filter((text) => text?.includes('eiaalarm-lock'))).toHaveLength(1);
+  });
+
+  it('EIA-003 draws all factors on one rule of twenty, and a corps of more than that shorter', async () => {
+    const { FactorsBar } = await import('../../../src/app/campaign/empires-in-arms/powers.tsx');
+    const drawn = (factors: Factors) => {
+      const { container } = draw(<FactorsBar factors={factors} />);
+      return [...container.querySelectorAll<HTMLElement>('i')].map((one) => one.style.getPropertyValue('--n'));
+    };
+    expect(drawn({ regular: 10, cavalry: 2, militia: 4 })).toEqual(['10', '2', '4']);
+    expect(drawn({ regular: 10, guard: 5, feudalCav: 5, militia: 20 })).toEqual(['7.5', '2.5', '10']);
+  });
+
+  it('EIA-071 tells how many moves a stack has left on its way', async () => {
+    const { NavalPage } = await import('../../../src/app/campaign/empires-in-arms/desks/naval.tsx');
+    const { state } = navalTable().goTo('navalMove', 'FR');
+    const { container, taps } = draw(<NavalPage id="x" state={state} />);
+    const left = () => /eianaval-left\(n=(\d+)\)/.exec(container.textContent ?? '')?.[1];
+    taps('eianaval-whose-stack');
+    const goes = (place: string) => {
+      taps(`eianaval-place-${place}`);
+      return left();
+    };
+    expect([goes('sea(name=west)'), goes('box(name=dover)')]).toEqual(['6', '5']);
   });
 
   it('EIA-013 tells what a table would add and change before it is taken, and offers nothing where it says the same', async () => {
