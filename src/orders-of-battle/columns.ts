@@ -7,6 +7,7 @@ import { AROUND, HEADING_WORDS, UNDER_ARMS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { hintsOf, levelOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
+import { remembered } from './remembered.ts';
 import type { Level, Problem } from './tree.ts';
 
 export const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const satisfies Level[];
@@ -65,7 +66,7 @@ function levelHead(heading: string): Field | undefined {
 }
 
 /** The field a heading means, if it is one of the usual words. */
-export function fieldOf(heading: string): Field | undefined {
+export const fieldOf = remembered((heading: string): Field | undefined => {
   if (heading.length > 60) return undefined;
   const plain = plainHeading(heading);
   const known = (word: string) => HEADING_WORDS.find(({ words }) => words.test(word))?.field;
@@ -83,7 +84,7 @@ export function fieldOf(heading: string): Field | undefined {
     known(first) ??
     levelHead(first)
   );
-}
+});
 
 const isNumber = (heading: string): boolean => plainHeading(heading) === 'number';
 const isRank = (heading: string): boolean => plainHeading(heading) === 'rank';

@@ -58,7 +58,7 @@ const ofAnyNumber = (name: string): string =>
   name.replace(/\d+/g, (figures) => (figures === '12' ? figures : '7'.repeat(Math.min(figures.length, 3))));
 
 /** All that a name says of itself. */
-export const hintsOf = (text: string): NameHints => hintsOfSuch(ofAnyNumber(text.slice(0, LONGEST_NAME)));
+export const hintsOf = remembered((text: string): NameHints => hintsOfSuch(ofAnyNumber(text.slice(0, LONGEST_NAME))));
 
 const hintsOfSuch = remembered((name: string): NameHints => {
   const level = levelOf(name);

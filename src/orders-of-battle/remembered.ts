@@ -4,13 +4,13 @@
 const MOST = 4000;
 
 /** The same function, which asks each text once. What it gives is shared, and must never be changed. */
-export function remembered<Found>(look: (text: string) => Found): (text: string) => Found {
+export function remembered<Found>(look: (text: string) => Found, most = MOST): (text: string) => Found {
   const known = new Map<string, Found>();
   return (text) => {
     const before = known.get(text);
-    if (before !== undefined) return before;
+    if (before !== undefined || known.has(text)) return before as Found;
     const found = look(text);
-    if (known.size >= MOST) known.clear();
+    if (known.size >= most) known.clear();
     known.set(text, found);
     return found;
   };

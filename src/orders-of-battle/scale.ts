@@ -3,6 +3,7 @@ import { IS_BASE, IS_FIGURE, POINTS_OF_SCALE, RATIO, SCALE_TURNED, SCALED } from
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
+import { remembered } from './remembered.ts';
 import type { Kind } from './tree.ts';
 
 const isHorse = (word: string): boolean => /^(?:cav|horse|mounted)/iu.test(word);
@@ -15,7 +16,7 @@ interface Scale {
 }
 
 /** What one base of each arm stands for, where a line says it. */
-function scaleIn(text: string): Scale | undefined {
+const scaleIn = remembered((text: string): Scale | undefined => {
   const turned = [...text.matchAll(SCALE_TURNED)].map(([, n, what, of, thing]) => [of, thing, n, what]);
   const ratios = [...text.matchAll(RATIO)].map(([, n]) => ['', 'figures', n]);
   const straight = [...text.matchAll(POINTS_OF_SCALE)].map(([, ...told]) => told);
@@ -31,7 +32,7 @@ function scaleIn(text: string): Scale | undefined {
   if (told.length === 0) return undefined;
   const other = IS_BASE.test(thingOf) ? IS_FIGURE : IS_FIGURE.test(thingOf) ? IS_BASE : /(?!)/u;
   return { of: Object.fromEntries(told), isOther: (thing) => other.test(thing) };
-}
+});
 
 /** "9 Lt (30 figs), 24 Line (30)": what the first says of its figure, the others leave out. */
 const BARE = /\((\d{1,3})\)/gu;

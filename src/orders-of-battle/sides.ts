@@ -2,11 +2,12 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { ALLIED, GROUPS, SIDE_WORDS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
+import { remembered } from './remembered.ts';
 import { height, isFormation, type Sprout, walk } from './tree.ts';
 import { nationOfMan } from './votes.ts';
 
 /** "British", "II. THE ENGLISH ARMY", "The Allies": no more than whose troops stand below. */
-export function isSideName(name: string): boolean {
+export const isSideName = remembered((name: string): boolean => {
   const words = name
     .replace(/^\(?[A-D][.)]\s+|\([^()]*\)|['’]s?(?!\p{L})|(?<=\p{L}{4})\.$/gu, ' ')
     .split(/[\s,/&+–—-]+/)
@@ -24,7 +25,7 @@ export function isSideName(name: string): boolean {
         /^(?:order|lists?|of|battle|and|et|und|y|e|i|main|italy)$/iu.test(word),
     )
   );
-}
+});
 
 const FRENCH = [
   'France',

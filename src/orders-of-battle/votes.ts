@@ -1,5 +1,6 @@
 /** Whose troops a list tells of that names no nation: by the names of its units and the language of its figures. */
 import { LEADERS, OF_NATIONS, RANKS_OF } from './lexicon/own-names.ts';
+import { remembered } from './remembered.ts';
 import type { Sprout } from './tree.ts';
 
 const LEAST = 2;
@@ -11,14 +12,16 @@ export interface Vote {
 
 /** No longer text is looked through. */
 const LONGEST = 100_000;
+/** Long texts, of which no more are kept. */
+const FEW = 20;
 
 /** All names in a text that speak for a nation. */
-export function votesOf(text: string): readonly Vote[] {
+export const votesOf = remembered((text: string): readonly Vote[] => {
   const plain = text.slice(0, LONGEST).replace(/ {2,}/g, ' ');
   return OF_NATIONS.flatMap(({ nation, names }) =>
     [...plain.matchAll(names)].map(([name]) => ({ nation, name: name.toLowerCase() })),
   );
-}
+}, FEW);
 
 /** The nation that most of them speak for, if it is more than half. */
 export function mostOf(votes: readonly Vote[]): string | undefined {

@@ -8,7 +8,7 @@ import { type OobNode, type OobTree, walk } from '../../src/orders-of-battle/tre
 import { arrivalMinutes } from '../../src/scenarios/arrivals.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { speak } from '../../src/words/speak.ts';
-import { type Answers, answerGroup, byGroup, proposals, resolve, review } from './reviewing.ts';
+import { type Answers, answered, answerGroup, byGroup } from './reviewing.ts';
 
 export const CORPUS = new URL('./corpus/', import.meta.url).pathname;
 /** Texts that the reader does not bring right yet. */
@@ -182,11 +182,11 @@ const TOUCHES = 5;
 /** The answers that bring a reading nearest to the truth, one tap after another. */
 function touched(tree: OobTree, truth: string): Compared & { readonly touches: number } {
   let answers: Answers = {};
-  const looked = (given: Answers): Compared => compared(resolve(tree, proposals(tree, given)), truth);
+  const looked = (given: Answers): Compared => compared(answered(tree, given).tree, truth);
   let best = looked(answers);
   let touches = 0;
   while (best.wrong.length > 0 && touches < TOUCHES) {
-    const doubts = review(tree, proposals(tree, answers));
+    const { doubts } = answered(tree, answers);
     const tries: Answers[] = [];
     for (const [group, of] of byGroup(doubts))
       for (const { id } of of[0]?.options ?? []) tries.push(answerGroup(doubts, answers, group, id));
@@ -207,8 +207,7 @@ export async function readFirst(given: string, truth: string) {
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [guess] = detect(text);
   const { tree } = (await openFormat(guess?.format ?? 'pasted')).read(text);
-  const doubts = review(tree, proposals(tree));
-  const read = resolve(tree, proposals(tree));
+  const { doubts, tree: read } = answered(tree);
   return {
     tree,
     doubts,

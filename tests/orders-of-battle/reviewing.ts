@@ -19,6 +19,12 @@ export const proposals = (tree: OobTree, answers: Answers = {}): Answers =>
 export const resolve = (tree: OobTree, answers: Answers, byHand: readonly Edit[] = []): OobTree =>
   applyEdits(through(tree, (doubt) => answers[doubt.id]).tree, byHand);
 
+/** What is still asked, and the tree, with those answers and the proposed ones. */
+export function answered(tree: OobTree, given: Answers = {}) {
+  const answers = proposals(tree, given);
+  return through(tree, (doubt) => answers[doubt.id]);
+}
+
 /** Doubts under the questions they share, in the order they are asked. */
 export function byGroup(doubts: readonly Doubt[]): ReadonlyMap<string, readonly Doubt[]> {
   const groups = new Map<string, Doubt[]>();
