@@ -37,25 +37,28 @@ const shapes = (page: Page): Promise<string[]> =>
   );
 
 /**
- * The letters that are too faint. Nine tenths of what axe does is to weigh them, and what decides is the style alone: of
- * all letters that this page has shown in one theme inside the same boxes in the same states, the first are weighed.
+ * The letters that are too faint. Nine tenths of what axe does is to weigh them, and what decides is their colour, their
+ * size and what they stand on: of all letters that are alike in these on this page, the first are weighed.
  */
 const colours = (page: Page): Promise<string[]> =>
   page.evaluate(async (values) => {
     const here = window as unknown as { axe: Axe; weighed?: Set<string> };
     here.weighed ??= new Set();
-    const box = ({ localName, attributes }: Element) =>
-      localName +
-      [...attributes]
-        .filter(({ name }) =>
-          /^(class|style|open|disabled|href|type|aria-(?!label|describ|control|owns)|data-)/.test(name),
-        )
-        .map(({ name, value }) => (name === 'href' ? name : `${name}=${value}`));
+    const drawn = (el: Element): string => {
+      const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(el);
+      const all = [el.localName, el.getAttribute('class'), color, fontSize, fontWeight, textDecorationLine, textShadow];
+      for (let at: Element | null = el; at; at = at.parentElement) {
+        const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(at);
+        if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) all.push(backgroundColor);
+        if (backgroundImage !== 'none') all.push(backgroundImage);
+        if (opacity !== '1' || filter !== 'none') all.push(opacity, filter);
+        if (/^rgb\(/.test(backgroundColor) && backgroundImage === 'none') break;
+      }
+      return all.join(' ');
+    };
     const fresh: Element[] = [];
     const add = (el: Element) => {
-      const boxes: string[] = [];
-      for (let at: Element | null = el; at; at = at.parentElement) boxes.push(box(at));
-      const key = boxes.join(' in ');
+      const key = drawn(el);
       if (here.weighed?.has(key)) return;
       here.weighed?.add(key);
       fresh.push(el);

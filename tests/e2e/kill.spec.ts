@@ -239,11 +239,12 @@ test('the battery dies while a battle is begun: all of it is there, or nothing, 
   /** Milliseconds from the tap to the end; from before the write to after it, as far as one can tell. */
   const LATER = [0, 2, 5, 10, 20, 40, 80, 160];
   let whole = 0;
+  let alive = await phone(begun, baseURL!);
   try {
     for (const [death, later] of LATER.entries()) {
-      const alive = await phone(begun, baseURL!);
       const page = alive.pages()[0] ?? (await alive.newPage());
       if (death === 0) await visit(page);
+      await page.goto('about:blank');
       // The same dice as ever name the same battle: each life has its own.
       await sameDice(alive, death + 2);
       await page.goto('./#/new/maida-1806');
@@ -256,8 +257,8 @@ test('the battery dies while a battle is begun: all of it is there, or nothing, 
       await new Promise((resolve) => setTimeout(resolve, later));
       await killPhone(begun, alive);
 
-      const risen = await phone(begun, baseURL!);
-      const home = risen.pages()[0] ?? (await risen.newPage());
+      alive = await phone(begun, baseURL!);
+      const home = alive.pages()[0] ?? (await alive.newPage());
       await home.goto('./');
       await expect(home.getByRole('link', { name: says('shell-settings') })).toBeVisible();
       const ids = await idsOf(home);
@@ -271,11 +272,11 @@ test('the battery dies while a battle is begun: all of it is there, or nothing, 
         await expect(home.getByLabel(/^Phase 1 of nine/)).toBeVisible();
       }
       info.annotations.push({ type: 'death', description: `after ${later} ms: ${whole} battles` });
-      await risen.close();
     }
     // The last had all the time it needs.
     expect(whole).toBeGreaterThan(0);
   } finally {
+    await alive.close();
     rmSync(begun, { recursive: true, force: true });
   }
 });
