@@ -149,6 +149,17 @@ describe('interception', () => {
     expect(play.state.fleets.frA?.place).toEqual(north);
     expect(kind(play)).toBeUndefined();
   });
+  it('EIA-078 EIA-093 who follows the beaten to their port does not sail on with the others', () => {
+    const play = out();
+    settle(play, 'eia-intercept', { stack: 'GB sea west' }, { die: 1 });
+    const dice = { 'wind-attacker': 1, 'wind-defender': 6, 'fire-attacker': 1, 'fire-defender': 6 } as const;
+    settle(play, 'eia-sea-battle', {}, dice);
+    settle(play, 'eia-ships-lost');
+    settle(play, 'eia-ships-lost');
+    settle(play, 'eia-sea-away', { to: 'dover', 'follows-frA': true });
+    expect([play.state.fleets.frA?.place, play.state.fleets.frB?.place]).toEqual([boxOf('dover'), north]);
+    expect(flaws(play.state)).toEqual([]);
+  });
   it('EIA-077 EIA-083 EIA-088 EIA-093 who comes out of a blockaded port is met without a die, by who has the wind', () => {
     const play = navalTable().goTo('navalMove', 'GB');
     play.does({ do: 'sail', power: 'GB', fleets: ['gbA', 'gbB'], steps: [boxOf('brest')] }).goTo('navalMove', 'FR');

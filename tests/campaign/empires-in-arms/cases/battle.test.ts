@@ -251,7 +251,8 @@ describe('several powers at the table', () => {
     play.does({ ...draft, attacker: { ...draft.attacker, reinforce: ['ru2'], corps: ['au1', 'au2'] } });
     const ru = play.state.powers.RU?.marker ?? 0;
     play.does({ do: 'home', result: result({ outcome: 'attacker', corpsUsed: ['au1', 'au2', 'ru2', 'fr1', 'fr2'] }) });
-    expect(play.state.corps.ru2?.place).toEqual({ at: 'area', area: 'brno' });
+    // Whoever has fought has been seen.
+    expect(play.state.corps.ru2).toMatchObject({ place: { at: 'area', area: 'brno' }, revealed: true });
     expect(play.state.powers.RU?.marker).toBe(ru + 2);
   });
 

@@ -270,6 +270,22 @@ describe('irregulars', () => {
     play.readBack();
   });
 
+  it('EIA-223 of guerillas that part those who went go no further, and those who stayed may still go', () => {
+    const play = new Case(SPAIN).does(war('FR', 'SP'), bands('madrid')).goTo('landMove', 'SP');
+    const go = { do: 'move-guerillas', irregulars: 'g1', area: 'toledo', count: 1 } as const;
+    play.does(go);
+    const [gone] = Object.values(play.state.irregulars).filter(({ area: at }) => at === 'toledo');
+    expect(codeOf(play.tries({ ...go, irregulars: gone?.id ?? '', area: 'madrid' }))).toBe('eiasiege-guerilla-far');
+    expect(codeOf(play.tries({ ...go, count: 3 }))).toBe('eia-gone');
+    play.does({ ...go, count: 2 });
+    const now = Object.values(play.state.irregulars).map(({ area: at, count }) => [at, count]);
+    expect(now.sort()).toEqual([
+      ['toledo', 1],
+      ['toledo', 2],
+    ]);
+    play.readBack();
+  });
+
   it('EIA-221 EIA-222 EIA-223 five less three is two; five is not over five, six is; none is hunted twice', () => {
     const play = new Case(SPAIN).does(war('FR', 'SP'), points('FR', 9), points('SP', 9)).goTo('guerilla', 'SP');
     play.does({ do: 'raise-guerillas', province: 'castile', area: 'madrid' }).dice({ die: 3 }).ok();
