@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** An order of battle is read on a phone, and with ratings of its source: long texts, the lines beside them, and scales. */
+import { cleanup, render } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { everything } from '../../battlefield/everything.ts';
 import { small } from '../../battlefield/fixtures.ts';
@@ -49,6 +50,7 @@ vi.spyOn(crypto, 'randomUUID').mockReturnValue('5ca1ab1e-0000-4000-8000-00000000
 const desk = await import('../../../src/app/editor/session.ts');
 const reading = await import('../../../src/app/editor/import/session.ts');
 const { Editor } = await import('../../../src/app/editor/editor.tsx');
+const { Nodes } = await import('../../../src/app/editor/import/nodes.tsx');
 const { Offer } = await import('../../../src/app/editor/offer.tsx');
 
 beforeAll(withItsParts);
@@ -120,6 +122,27 @@ async function* offered(): AsyncGenerator<readonly [string, string]> {
 describe('an order of battle on a phone', () => {
   it('is read, and rated by its source', () => holds('read', read()));
   it('comes as a scenario that is offered', () => holds('offered', offered()));
+
+  it('shows four lines of the text, two before the touched entry’s, which alone is marked', async () => {
+    SHELVED.set('strip', { ...small(), id: 'strip' });
+    await desk.openDraft('strip');
+    reading.begin('strip', 'Napoleonic');
+    await reading.openText(LONG);
+    await reading.lay();
+    const laid = reading.taking.value?.laid;
+    const strip = (line: number) => {
+      const id = laid?.sheet.entries.find((entry) => entry.line === line)?.id ?? '';
+      const { container } = render(<div>{laid && <Nodes laid={laid} touched={{ id, touch: () => undefined }} />}</div>);
+      const rows = [...container.querySelectorAll('ol.text li')];
+      cleanup();
+      return rows.map((row) => `${row.firstChild?.textContent}${row.classList.contains('is-touched') ? '!' : ''}`);
+    };
+    desk.dropDraft();
+    expect([strip(3), strip(20)]).toEqual([
+      ['1', '2', '3!', '4'],
+      ['18', '19', '20!', '21'],
+    ]);
+  });
 
   it('shows which scale rates the men only where there is a choice of two', async () => {
     const shown: boolean[] = [];
