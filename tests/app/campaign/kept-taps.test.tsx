@@ -6,6 +6,7 @@ import { ageOfNapoleon } from '../../../src/campaign/age-of-napoleon/game.ts';
 import { procedureOf as ofNapoleon } from '../../../src/campaign/age-of-napoleon/procedures.ts';
 import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { offers } from '../../../src/campaign/empires-in-arms/desks.ts';
+import type { Event } from '../../../src/campaign/empires-in-arms/events.ts';
 import { guestsOf } from '../../../src/campaign/empires-in-arms/supply/fed.ts';
 import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { chanceOf } from '../../../src/engine/chance.ts';
@@ -178,12 +179,24 @@ const lay = (desk: Desk, state: unknown): void => {
   journal.value = { ...BARE.journal, state, top: { ...BARE.journal.top, state } };
 };
 
+type Moment = readonly [state: Campaign, events: readonly Event[]];
+const PLAYED = new Map<number, readonly Moment[]>();
+/** Two months of one game, deed by deed: played once, and gone through by the month and by the desk. */
+function played(n: number): readonly Moment[] {
+  const before = PLAYED.get(n);
+  if (before) return before;
+  const found: Moment[] = [];
+  fullCampaign(n, 2, {}, (state, events) => found.push([state, events]));
+  PLAYED.set(n, found);
+  return found;
+}
+
 /** Months over all desks: each step, each question and each battle that goes to the table, where it first comes. */
 async function* months(n: number): AsyncGenerator<readonly [string, string]> {
   const found: (readonly [name: string, state: Campaign, at: At])[] = [];
   const before = new Set<string>();
   const isNew = (what: string): boolean => !before.has(what) && before.add(what) !== undefined;
-  fullCampaign(n, 2, {}, (state, events) => {
+  for (const [state, events] of played(n)) {
     const { clock, combats } = state;
     const kind = asked(state)?.kind;
     const [room, of] = DESKS[clock.phase] ?? [];
@@ -198,7 +211,7 @@ async function* months(n: number): AsyncGenerator<readonly [string, string]> {
     if (sent && combat && isNew('table')) found.push(['table', state, ['table', combat]]);
     const [first] = Object.keys(state.areas);
     if (clock.step === 'landCombat' && isNew('draft')) found.push(['draft', state, ['table', `${first}~FR~AU`]]);
-  });
+  }
   for (const [name, state, [room, of]] of found) {
     lay(EMPIRES.session, state);
     yield [name, await walkedBy(<EmpiresRoom id="c1" room={room} {...(of && { of })} />, FEW)];
@@ -211,7 +224,7 @@ async function* desks(...games: readonly number[]): AsyncGenerator<readonly [str
   const isNew = (what: string): boolean => !before.has(what) && before.add(what) !== undefined;
   const found: (readonly [name: string, state: Campaign, power: Power, at: At])[] = [];
   for (const n of games)
-    fullCampaign(n, 2, {}, (state) => {
+    for (const [state] of played(n)) {
       const { clock, rounds } = state;
       const power = clock.acting[0] ?? 'FR';
       const name = `${found.length} ${clock.step} ${power}`;
@@ -219,15 +232,15 @@ async function* desks(...games: readonly number[]): AsyncGenerator<readonly [str
         const [seated] = seats;
         if (!over && seated && isNew(kind)) found.push([`${name} round`, state, seated, ['seat', seated]]);
       }
-      if (asked(state)) return;
+      if (asked(state)) continue;
       if (guestsOf(state, power).length > 0 && isNew('guests')) found.push([`${name} guests`, state, power, ['month']]);
       const news = offers(state).filter((play) => play.do !== 'next' && isNew(`${clock.step} ${play.do}`));
-      if (news.length === 0) return;
+      if (news.length === 0) continue;
       found.push([name, state, power, ['month']]);
       const room = clock.phase === 'economic' ? (['quarter', power] as const) : DESKS[clock.phase];
       if (room && (clock.phase !== 'political' || isNew('politics')))
         found.push([`${name} ${room[0]}`, state, power, room]);
-    });
+    }
   for (const [name, state, power, [room, of]] of found) {
     lay(EMPIRES.session, state);
     empires.seat.value = power;
