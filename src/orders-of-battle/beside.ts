@@ -73,7 +73,7 @@ const MANY = 5;
 
 /** "Company 5/60th – 46" among lines that all end in their strength; below "Artillery" such a figure counts pieces. */
 export function smallFigures(lines: readonly RawLine[]): readonly RawLine[] {
-  if (!lines.some(({ text }) => SMALL.test(text)) || lines.filter(({ text }) => LARGE.test(text)).length < MANY)
+  if (lines.filter(({ text }) => LARGE.test(text)).length < MANY || !lines.some(({ text }) => SMALL.test(text)))
     return lines;
   let guns = false;
   return lines.map(({ line, text }) => {

@@ -71,7 +71,7 @@ function withoutFootnotes(lines: readonly RawLine[]): readonly RawLine[] {
 const DITTO = "(?:„|»|”|“|〃|''|\"|ditto|do\\.|id(?:em|\\.)|desgl\\.?)";
 const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DITTO})(?![\\p{L}])`, 'giu');
 /** The last of a line. */
-const FIGURE_BEFORE_NOUN = new RegExp(`.*(?<![\\d.,])${FIGURE_AND_NOUN.source}`, 'iu');
+const FIGURE_BEFORE_NOUN = new RegExp(`^.*(?<![\\d.,])${FIGURE_AND_NOUN.source}`, 'iu');
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
 /** "414   —" below "356 sabres" */

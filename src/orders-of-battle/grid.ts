@@ -203,7 +203,7 @@ function under(heads: readonly Cell[], row: readonly Cell[]): readonly string[] 
 
 /** Rows in which cells are left empty get tabs between their cells. */
 export function gridded(lines: readonly RawLine[]): readonly RawLine[] {
-  if (lines.some(({ text }) => /\S.*\t|\|/.test(text))) return lines;
+  if (lines.some(({ text }) => text.includes('|') || text.trimStart().includes('\t'))) return lines;
   let open: readonly Cell[] = [];
   let skip = 0;
   let first = -1;

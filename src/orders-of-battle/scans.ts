@@ -292,9 +292,10 @@ const wordBroken = (above: string, text: string): boolean =>
 
 /** "1,7" and "20", "96" and "5 M.", "61" and "5": no line begins with so small a figure that belongs to nobody. */
 function figureBroken(above: string, text: string): boolean {
-  const [, thousands = '', part = ''] = /\p{L}.*[\s,](?:(\d{1,2}[,.])?(\d{0,2}))\s*$/u.exec(above.trimEnd()) ?? [];
   const [, rest = '', noun = ''] = /^\s*(\d{1,2})(?:\s(\p{L}+\.?))?\s*$/u.exec(text) ?? [];
-  if (part + thousands === '' || rest === '' || (noun !== '' && figuresIn(`1 ${noun}`).rest !== '')) return false;
+  if (rest === '') return false;
+  const [, thousands = '', part = ''] = /\p{L}.*[\s,](?:(\d{1,2}[,.])?(\d{0,2}))\s*$/u.exec(above.trimEnd()) ?? [];
+  if (part + thousands === '' || (noun !== '' && figuresIn(`1 ${noun}`).rest !== '')) return false;
   return thousands === ''
     ? part.length + rest.length < 5 && (noun === '' || rest.startsWith('0') || part.length + rest.length > 2)
     : part.length + rest.length === 3;
