@@ -13,6 +13,7 @@ import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { figuresIn, readFigure } from './numbers.ts';
+import { take } from './one-unit.ts';
 import type { Row } from './rows.ts';
 import { isArmName, withFriends, withNations } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
@@ -23,6 +24,7 @@ import {
   grow,
   height,
   isFormation,
+  isSilent,
   type Kind,
   MAX_NODES,
   PARTS,
@@ -91,6 +93,12 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
   const exit = at(row, mapping, 'exit');
   if (exit !== '' && !/^(?:99|999|0|-1)$/.test(exit)) node.notes.push(say('reader-note-leaves', { when: exit }));
   figures(node, row, mapping);
+  /** "Artillería: 2 piezas" where only its name stands. */
+  const [, called = '', told = ''] = /^(.{3,40}?):\s+(\d.*)$/u.exec(node.name) ?? [];
+  if (isSilent(node) && told !== '') {
+    take(node, figuresIn(told).found);
+    if (!isSilent(node)) node.name = called;
+  }
   return node;
 }
 

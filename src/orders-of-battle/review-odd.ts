@@ -5,7 +5,7 @@ import { about, type Doubt, option, some } from './doubts.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { nationOfLeader } from './of-leader.ts';
-import { isAllied, isFoe } from './sides.ts';
+import { isAllied, isArmName, isFoe } from './sides.ts';
 import { ownStrength } from './totals.ts';
 import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
@@ -102,6 +102,13 @@ const ledByFoes = ({ roots }: OobTree): readonly OobNode[] =>
     return foes.includes(root) || (foes.length > 2 && foes.length * 2 > known.length) ? foes : [];
   });
 
+/** What stands below "Artillery" and holds foot. */
+const holdsOther = ({ children }: OobNode, kind: OobNode['kind']): boolean =>
+  kind !== undefined &&
+  kind !== 'infantry' &&
+  kind !== 'mixed' &&
+  children.some(({ kind: own = 'infantry', men }) => own === 'infantry' && men !== undefined);
+
 /** A leader who begins with a figure, a name with the cells of a table in it, a regiment that holds brigades, a bare name as a formation. */
 const misnamed = ({ roots }: OobTree): readonly OobNode[] =>
   [...walk(roots)].flatMap(({ node, above }) => {
@@ -117,7 +124,8 @@ const misnamed = ({ roots }: OobTree): readonly OobNode[] =>
       /^\d/.test(commander) ||
       /[|\t]|\s{3,}|\d{3,}\s+\d{2,}|;.*;/u.test(name) ||
       (level !== 'unknown' && !isFormation(level) && children.some((child) => isFormation(child.level))) ||
-      (isMan && hintsOf(name).level === undefined);
+      (isMan && hintsOf(name).level === undefined) ||
+      children.some((child) => isArmName(node) && holdsOther(child, kind));
     return odd ? [node] : [];
   });
 

@@ -1,5 +1,6 @@
 /** What belongs to what in a table where only the order of its rows tells it. */
 import type { Mapping } from './columns.ts';
+import { GROUPS } from './lexicon/manners.ts';
 import type { Row } from './rows.ts';
 import { isArmName } from './sides.ts';
 import { height, isFormation, isSilent, type Sprout } from './tree.ts';
@@ -75,6 +76,27 @@ const byFigures = (units: readonly Unit[]): ((unit: Unit) => number) => {
   return ({ node }) => depths.get(node) ?? LOWEST;
 };
 
+/** "Vanguardia", "Cavalry" without a figure, right above units with theirs. */
+const groupsIn = (units: readonly Unit[]): ReadonlySet<Sprout> =>
+  new Set(
+    units.flatMap(({ node }, i) => {
+      const below = units[i + 1]?.node;
+      /** "Caballería. Coronel D. Rafael Santesteban" */
+      const [name = ''] = node.name.split(/[.:]\s|\s[–—-]\s/u);
+      const isGroup =
+        (node.level === 'unknown' || node.level === 'wing') &&
+        isSilent(node) &&
+        (isArmName({ name }) || GROUPS.test(name));
+      return isGroup && below && !isSilent(below) && !isFormation(below.level) ? [node] : [];
+    }),
+  );
+
+/** The levels of which a table has more than one formation: groups stand beside the highest. */
+const severalOf = (units: readonly Unit[]): readonly number[] => {
+  const depths = units.filter(({ node }) => isFormation(node.level)).map(({ node }) => depthByLevel(node));
+  return [LOWEST, ...depths.filter((depth, i) => depths.indexOf(depth) < i)];
+};
+
 /**
  * How deep the rows stand where only their order tells it: by the blanks before their names, else by their levels. That
  * is so where a formation without figures stands above what is lower; one with figures holds what adds up to them. A list
@@ -83,7 +105,12 @@ const byFigures = (units: readonly Unit[]): ((unit: Unit) => number) => {
 export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | undefined {
   const column = mapping.name ?? -1;
   const byBlanks = ({ row }: Unit): number => row.blanks?.[column] ?? 0;
-  const byLevel = ({ node }: Unit): number => depthByLevel(node);
+  const groups = groupsIn(units);
+  const beside = Math.min(...severalOf(units));
+  const byLevel = ({ node }: Unit): number => (groups.has(node) ? beside : depthByLevel(node));
+  const fits = (above: Sprout, node: Sprout): boolean =>
+    holds(above, node) &&
+    !(groups.has(above) && above.kind !== undefined && isArmName(node) && above.kind !== node.kind);
   const follows = (depthOf: (unit: Unit) => number, tells: (above: Sprout, node: Sprout) => boolean): boolean =>
     units.some((unit, i) => {
       const above = units[i - 1];
@@ -99,5 +126,5 @@ export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | 
   const told = units.filter(({ node }) => isFormation(node.level) && !isSilent(node));
   const allSums = sums.size > 1 && told.every(({ node }) => sums.has(node)) && told.length < units.length;
   if (!follows(byLevel, heads) && !allSums) return undefined;
-  return { depthOf: byLevel, holds: (above, node) => holds(above, node) && (isSilent(above) || sums.has(above)) };
+  return { depthOf: byLevel, holds: (above, node) => fits(above, node) && (isSilent(above) || sums.has(above)) };
 }

@@ -174,8 +174,8 @@ const WITH_OTHERS =
 
 /** "Espagne's cavalry" is a general's. */
 export const nationOfUnit = (name: string): string | undefined =>
-  /** "Korps Berg (Russland)" */
-  guessNation(/\(([^()]+)\)$/u.exec(name)?.[1] ?? '') ??
+  /** "Korps Berg (Russland)", and no "(Army of Portugal)" */
+  guessNation(/\((?!(?:army|arm[ée]e|armata|ej[ée]rcito)\s)([^()]+)\)$/iu.exec(name)?.[1] ?? '') ??
   guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, '').replace(WITH_OTHERS, ''));
 
 /** Whose Cossacks are Russia's. */

@@ -59,7 +59,9 @@ const isEntry = ({ text, cells }: PageLine): boolean =>
 /** Allies stood against France. */
 const nationsNamed = (name: string): readonly string[] => {
   const nations = name.split(/[^\p{L}'’]+/u).flatMap((word) => guessNation(word) ?? []);
-  const whole = nations.length === 0 && (guessNation(name) ?? (isAllied(name) ? 'Austria' : undefined));
+  const whole =
+    nations.length === 0 &&
+    (guessNation(name) ?? (isAllied(name) || /^k\. ?k\.\s/iu.test(name) ? 'Austria' : undefined));
   return whole ? [whole] : [...new Set(nations)];
 };
 
@@ -79,7 +81,7 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
   const told = (cells?.find((cell) => cell !== '') ?? text).replace(NUMBERED, '');
   const alone = told.replace(WHERE, '');
   const whole = isSideName(alone) ? alone : told;
-  const [first = ''] = whole.split(/[:;(]|,\s|\.(?:\s|$)(?<!(?<!\p{L})[IVX\d]+\.\s?)|\s[–—-]\s/u);
+  const [first = ''] = whole.split(/[:;(]|,\s|\.(?:\s|$)(?<!(?<!\p{L})(?:[IVX\d]+|k\.\s?[kb])\.\s?)|\s[–—-]\s/u);
   const head = first.trim();
   const words = head.split(/\s+/).length;
   if (!/\p{L}{3}/u.test(head) || words > MOST_WORDS || beginsWithRank(head) || CHIEF.test(head)) return undefined;

@@ -17,7 +17,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'name',
     words:
-      /^(?:reparto|name|who|contingents?|unit|unit ?name|units|title|label|designation|element|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corp[io]|corpos|cuerpos?|chast['’]?|polk|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
+      /^(?:reparto|name|who|contingents?|(?:forces?|formation|command)(?: ?\/ ?| or )units?|unit|unit ?name|units|title|label|designation|element|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corp[io]|corpos|cuerpos?|chast['’]?|polk|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   {
@@ -85,7 +85,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },
   { field: 'corps', words: /^(?:corps|korps|grandes? unit[ée]s?)(?: name)?$/ },
   { field: 'division', words: /^(?:division|div|sous-?unit[ée]s?)(?: name)?$/ },
-  { field: 'brigade', words: /^(?:brigade|bde|brig)(?: name)?$/ },
+  { field: 'brigade', words: /^(?:brigade|bde|brig|brigadiers?)(?: name)?$/ },
   { field: 'regiment', words: /^(?:regiment|r[ée]giment|regt|rgt)(?: name)?$/ },
 ];
 

@@ -35,7 +35,7 @@ export const AT_FIRST =
 
 /** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am", "Major Borcke (um 1 Uhr Nachmittags)" */
 export const AT_LAST =
-  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}\s?h\s\d\d|\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?)(?=\s*:?$)/iu;
+  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}\s?h\s\d\d|\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?|(?:,|\s[–—-]|\s\()\s?(?:on )?(turn \d{1,2}),\s(?:from |on |at |by |via )?[^,()\d:]{3,30}\)?)(?=\s*:?$)/iu;
 
 const HOURS = "(?:uhr|uur|ore|h(?:eures?|rs?|ours)?|horas?|ch(?:as\\p{L}*|\\.)?|o['’]?clock)";
 const MORNING =
@@ -98,7 +98,7 @@ export const BESIEGERS =
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|(?:r[ée]serve|reserva|riserva)(?: d[ei] (?:la )?(?:cavalerie|caballer[íi]a|cavalaria|cavalleria))?|(?:kavaleriyskiy )?rezerv|(?:kavallerie|reiter)-?reserve|reserve-?(?:cavalerie|kavallerie|reiterei)|voorhoede|achterhoede|vanguarda|avanguardia|(?:garrison|garnison|besatzung|guarnici[oó]n|guarnigione|guarni[çc][ãa]o)(?: (?:of|de|du|von|di|da|van) (?:la |the )?\p{Lu}[\p{L}'’-]+)?|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|outposts|(?:\p{L}+ )?[ck]onting\p{L}*(?: \p{L}+)?|unattached|unbrigaded|vorposten|voorposten|avamposti|avant-postes|reinforcements?|renforts?|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|mitte|tsentr|(?:pravyy|levyy) flang|(?:\d-ya|pervaya|vtoraya) liniya|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:corps|cuerpo|corpo) principale?|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:(?:vieille|jeune|alte|junge|mittlere) )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|(?:r[ée]serve|reserva|riserva)(?: d[ei] (?:la )?(?:cavalerie|caballer[íi]a|cavalaria|cavalleria))?|(?:kavaleriyskiy )?rezerv|(?:kavallerie|reiter)-?reserve|reserve-?(?:cavalerie|kavallerie|reiterei)|voorhoede|achterhoede|vanguarda|avanguardia|retroguardia|retaguardia|(?:garrison|garnison|besatzung|guarnici[oó]n|guarnigione|guarni[çc][ãa]o)(?: (?:of|de|du|von|di|da|van) (?:la |the )?\p{Lu}[\p{L}'’-]+)?|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|outposts|(?:\p{L}+ )?[ck]onting\p{L}*(?: \p{L}+)?|unattached|unbrigaded|vorposten|voorposten|avamposti|avant-postes|reinforcements?|renforts?|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|mitte|tsentr|(?:pravyy|levyy) flang|(?:\d-ya|pervaya|vtoraya) liniya|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:corps|cuerpo|corpo) principale?|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:(?:vieille|jeune|alte|junge|mittlere) )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =
@@ -110,7 +110,7 @@ export const LEADERLESS =
 
 /** What a title of a page says: where and when they fought. */
 export const BATTLES =
-  /^(?:(?:the|la|le|el|il|die)\s+)?(?:(?:second|first|third)\s+)?(?:prise|atta(?:que|ck)|assau(?:t|lt)|angriff|assalto|ataque|conqu[êe]te|capture|einnahme|toma|presa|battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
+  /^(?:(?:the|la|le|el|il|die|das|der|o|a|lo)\s+)?(?:(?:second|first|third)\s+)?(?:prise|atta(?:que|ck)|assau(?:t|lt)|angriff|assalto|ataque|conqu[êe]te|capture|einnahme|toma|presa|battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
 
 /** What a line takes back of what stands above it. */
 export const PARTS_OF_ABOVE =

@@ -83,4 +83,4 @@ export const UNIT_RATED = new RegExp(
 
 /** "1,150, C, 5", "850, B+", "6 guns, D7, SK1": letters and figures by which a sheet rates, behind a strength. */
 export const UNIT_CODED =
-  /(?<=\d{3}|\d\s?\p{L}{3,8})[,;]\s(?:class )?([A-F][+-]?|[A-Z]{1,3}\d{1,2}\+?)(?:[,;/]\s?(?:\d{1,2}\+?|[A-Z]{1,3}\d{0,2}\+?))*$/u;
+  /(?<=\d{3}|\d\s?\p{L}{3,8})(?:[,;]|\s[–—-])\s(?:class )?((?<=[–—-]\s)[Ll]ine|[A-F][+-]?|[A-Z]{1,3}\d{1,2}\+?)(?:[,;/]\s?(?:\d{1,2}\+?|[A-Z]{1,3}\d{0,2}\+?))*$/u;
