@@ -24,9 +24,13 @@ async function turnedKeepsTheLine(page: Page): Promise<void> {
   const line = page.getByLabel(says('reader-menu-line'));
   await line.fill('1st Division (Girat): 5,300 men');
   await page.setViewportSize({ width: 820, height: 1180 });
+  // Beside the tree until it is turned, then over it: drawn a frame after the page has its new size.
+  const over = page.locator('dialog[open]');
+  await expect(over).toHaveCount(1);
   await expect(line).toHaveValue('1st Division (Girat): 5,300 men');
   await page.setViewportSize(upright);
   await page.keyboard.press('Escape');
+  await expect(over).toHaveCount(0);
 }
 
 test('both armies of one text take their sides in one tap, and one undo takes them back', async ({ page }) => {
