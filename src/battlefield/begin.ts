@@ -12,13 +12,8 @@ import { apply } from './ledger/apply.ts';
 import { eventBuilder, log, openTask } from './ledger/event-builder.ts';
 import { initialStock } from './ledger/re-roll-dice.ts';
 import { sure } from './look-up.ts';
-import {
-  fallOfDay,
-  type StartingWeather,
-  startingWeather,
-  throwsFirstIntensity,
-  weatherCode,
-} from './rules/sky/weather.ts';
+import type { StartingWeather } from './rules/sky/weather.ts';
+import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './rules/sky/weather.ts';
 import { engineersAllowed } from './rules/special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './rules/special-troops/parks.ts';
 import { freshUnit } from './troops.ts';

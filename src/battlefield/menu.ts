@@ -1,17 +1,7 @@
 /** The plays that are legal now. Pure. Screens offer only these, and the bot of the tests picks from them. */
 import { SIDES, type SideId } from '../book/terms.ts';
-import {
-  armyCommander,
-  asked,
-  type Battle,
-  commanderOf,
-  formationsOf,
-  isEntering,
-  keepsBooks,
-  onTable,
-  type PhaseNumber,
-  type Unit,
-} from './battle.ts';
+import type { Battle, PhaseNumber, Unit } from './battle.ts';
+import { armyCommander, asked, commanderOf, formationsOf, isEntering, keepsBooks, onTable } from './battle.ts';
 import { stillToAct } from './command/who-may-act.ts';
 import { legal, type UnitPlays } from './handling.ts';
 import { formationOf, officerOf, unitOf } from './look-up.ts';

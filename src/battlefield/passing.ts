@@ -1,16 +1,8 @@
 /** "Nothing to decide, nothing to tap": one play, undone as one, makes every step that needs no decision. */
 import { SIDES } from '../book/terms.ts';
 import { dueNow } from './arrivals/reinforcements.ts';
-import {
-  ACTION_STEPS,
-  type ActionStep,
-  asked,
-  type Battle,
-  PHASES,
-  type PhaseNumber,
-  type Task,
-  type Unit,
-} from './battle.ts';
+import type { ActionStep, Battle, PhaseNumber, Task, Unit } from './battle.ts';
+import { ACTION_STEPS, asked, PHASES } from './battle.ts';
 import { surelyUnder } from './command/under-command.ts';
 import { stillToAct } from './command/who-may-act.ts';
 import type { PlayOf } from './handling.ts';

@@ -11,16 +11,8 @@ import { type EventBuilder, log } from './ledger/event-builder.ts';
 import { learn } from './ledger/learn.ts';
 import { spend } from './ledger/re-roll-dice.ts';
 import { sideNamed } from './named.ts';
-import {
-  type Again,
-  type Fact,
-  type Nbc,
-  type Need,
-  type Odds,
-  type Procedure,
-  type Reading,
-  rollIn,
-} from './procedure.ts';
+import type { Again, Fact, Nbc, Need, Odds, Procedure, Reading } from './procedure.ts';
+import { rollIn } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
 import { disorderOf, impossible, resultOf, takeOwn, throwFor } from './throws.ts';
 import { topicOf } from './topics.ts';

@@ -2,15 +2,8 @@
 
 import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
-import {
-  disorderCounts,
-  minutesOf,
-  type QualityDeck,
-  readCard,
-  readDisorder,
-  resultCounts,
-  type TimeDeck,
-} from '../cards/deck.ts';
+import type { QualityDeck, TimeDeck } from '../cards/deck.ts';
+import { disorderCounts, minutesOf, readCard, readDisorder, resultCounts } from '../cards/deck.ts';
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';

@@ -1,25 +1,11 @@
 /** Units, officers, formations and sides, with the players' answers about them. */
 
 import * as z from 'zod/mini';
-import {
-  type Arm,
-  ASPECTS,
-  EXHAUSTION,
-  FATES,
-  ORDERS,
-  PIECES,
-  type Pieces,
-  RATINGS,
-  type SideId,
-} from '../book/terms.ts';
+import type { Arm, Pieces, SideId } from '../book/terms.ts';
+import { ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, RATINGS } from '../book/terms.ts';
 import { CARD_PLACES } from '../cards/hand.ts';
-import {
-  officerCardSchema,
-  type ServiceCard,
-  serviceCardSchema,
-  type UnitCard,
-  unitCardSchema,
-} from '../scenarios/schema.ts';
+import type { ServiceCard, UnitCard } from '../scenarios/schema.ts';
+import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
 import { formationFacts, holds, officerFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 

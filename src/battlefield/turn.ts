@@ -5,21 +5,17 @@ import { clock, SIDES } from '../book/terms.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './arrivals/reinforcements.ts';
+import type { Action, ActionStep, Battle, Task, Unit } from './battle.ts';
 import {
   ACTION_STEPS,
-  type Action,
-  type ActionStep,
   allUnits,
   asked,
-  type Battle,
   isOnTable,
   isVolley,
   onTable,
   orderOf,
   PHASES,
-  type Task,
   toCount,
-  type Unit,
   unitsOf,
 } from './battle.ts';
 import { makeHands } from './command/commanders.ts';

@@ -10,20 +10,8 @@ import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
-import {
-  allUnits,
-  type Battle,
-  commanderOf,
-  type Formation,
-  formationsOf,
-  hasArrived,
-  keepsBooks,
-  type Officer,
-  onTable,
-  type Task,
-  type Unit,
-  unitsOf,
-} from '../battle.ts';
+import type { Battle, Formation, Officer, Task, Unit } from '../battle.ts';
+import { allUnits, commanderOf, formationsOf, hasArrived, keepsBooks, onTable, unitsOf } from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
 import { givable, receiveOrder } from '../command/orders.ts';
 import { known } from '../facts.ts';

@@ -3,20 +3,8 @@
 import * as z from 'zod/mini';
 import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, SIDES, WEATHERS } from '../../book/terms.ts';
 import { type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
-import {
-  armyCommander,
-  type Battle,
-  currentCP,
-  hasCP,
-  isEntering,
-  officerWith,
-  onTable,
-  type Sky,
-  serves,
-  type Unit,
-  type UnitState,
-  unitsOf,
-} from '../battle.ts';
+import type { Battle, Sky, Unit, UnitState } from '../battle.ts';
+import { armyCommander, currentCP, hasCP, isEntering, officerWith, onTable, serves, unitsOf } from '../battle.ts';
 import { fell } from '../command/officers-in-danger.ts';
 import { receiveOrder } from '../command/orders.ts';
 import { hasCard } from '../command/who-may-act.ts';

@@ -15,15 +15,8 @@ import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.
 import { formationOf, sure } from '../look-up.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
 import { type Again, type Asked, answers, type Fact, type Need, type Procedure, rollIn } from '../procedure.ts';
-import {
-  COSSACKS_CM,
-  type ContestStake,
-  type ContestThrow,
-  contestShares,
-  type Phasing,
-  phasing,
-  rethrowWays,
-} from '../rules/command/who-acts-next.ts';
+import type { ContestStake, ContestThrow, Phasing } from '../rules/command/who-acts-next.ts';
+import { COSSACKS_CM, contestShares, phasing, rethrowWays } from '../rules/command/who-acts-next.ts';
 import { privately } from '../seats.ts';
 import { potTold } from '../throws.ts';
 import { leaderOf } from './commander-checks.ts';

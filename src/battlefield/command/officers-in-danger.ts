@@ -6,59 +6,28 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
-import {
-  type Battle,
-  commanded,
-  formationLedBy,
-  hurt,
-  isOnTable,
-  type Officer,
-  officerWith,
-  onTable,
-  serves,
-  type Task,
-  type Unit,
-  unitsOf,
-} from '../battle.ts';
+import type { Battle, Officer, Task, Unit } from '../battle.ts';
+import { commanded, formationLedBy, hurt, isOnTable, officerWith, onTable, serves, unitsOf } from '../battle.ts';
 import { pairOdds } from '../ledger/checks.ts';
-import {
-  type EventBuilder,
-  log,
-  notice,
-  openTask,
-  setFormation,
-  setOfficer,
-  setSide,
-} from '../ledger/event-builder.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { log, notice, openTask, setFormation, setOfficer, setSide } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { causeSaid } from '../ledger/losses.ts';
 import { diceAgain, stockUnderSuccessor } from '../ledger/re-roll-dice.ts';
 import { officerOf, sure } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
+import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, answers, choicesFrom, oneOf, yesNo } from '../procedure.ts';
+import type { Entered, RiskKind, TwoDice } from '../rules/command/officers.ts';
 import {
-  ASKS_NOTHING,
-  type Asked,
-  answers,
-  type Choice,
-  choicesFrom,
-  type Fact,
-  type Nothing,
-  oneOf,
-  type Procedure,
-  yesNo,
-} from '../procedure.ts';
-import {
-  type Entered,
   escapeCm,
   fallEndsBattle,
   INJURED_ON,
   isInjured,
   officerEntered,
-  type RiskKind,
   replacementRatings,
   TAKEN_ON,
   TWO_DICE,
-  type TwoDice,
 } from '../rules/command/officers.ts';
 import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';

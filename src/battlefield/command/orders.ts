@@ -7,17 +7,15 @@ import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
+import type { Battle, Formation, Unit } from '../battle.ts';
 import {
   armyCommander,
-  type Battle,
   commanderOf,
   commandsFromHQ,
-  type Formation,
   isLedByChief,
   orderOf,
   serves,
   staysBehind,
-  type Unit,
   unitsOf,
 } from '../battle.ts';
 import { holds } from '../facts.ts';

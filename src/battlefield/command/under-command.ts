@@ -9,18 +9,8 @@ import type { Pot } from '../../dice/faces.ts';
 import { greenTotal, isTold, type ToldPot, whiteTotal } from '../../dice/pot.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import {
-  allUnits,
-  armyCommander,
-  type Battle,
-  commanderOf,
-  type Formation,
-  isLedByChief,
-  type Officer,
-  onTable,
-  serves,
-  type Task,
-} from '../battle.ts';
+import type { Battle, Formation, Officer, Task } from '../battle.ts';
+import { allUnits, armyCommander, commanderOf, isLedByChief, onTable, serves } from '../battle.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
 import { BY_HAND, type Decided, oneCard, pairOdds } from '../ledger/checks.ts';
 import { comeOntoTable } from '../ledger/entering.ts';
@@ -29,29 +19,12 @@ import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf } from '../look-up.ts';
 import { formationNamed, officerNamed } from '../named.ts';
-import {
-  ASKS_NOTHING,
-  type Asked,
-  answers,
-  choicesFrom,
-  type Fact,
-  type Need,
-  type Nothing,
-  type Procedure,
-  saidOr,
-  yesNo,
-} from '../procedure.ts';
+import type { Asked, Fact, Need, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, answers, choicesFrom, saidOr, yesNo } from '../procedure.ts';
 import { normalStance, shiftedOrder, stanceStep, temperByGreen } from '../rules/command/order-ladder.ts';
 import { isOnslaught } from '../rules/command/order-obligations.ts';
-import {
-  COSSACKS_CM,
-  type CommandFacts,
-  HARASSED,
-  harasses,
-  NEED_FAR,
-  NEED_NEAR,
-  underCommand,
-} from '../rules/command/who-acts-next.ts';
+import type { CommandFacts } from '../rules/command/who-acts-next.ts';
+import { COSSACKS_CM, HARASSED, harasses, NEED_FAR, NEED_NEAR, underCommand } from '../rules/command/who-acts-next.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
 import { potTold } from '../throws.ts';

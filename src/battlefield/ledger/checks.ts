@@ -7,16 +7,8 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Facts, Roll, Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { sideOf, sure } from '../look-up.ts';
-import {
-  type Again,
-  type Asked,
-  type Choice,
-  type Need,
-  type Odds,
-  type Procedure,
-  type Reading,
-  rollIn,
-} from '../procedure.ts';
+import type { Again, Asked, Choice, Need, Odds, Procedure, Reading } from '../procedure.ts';
+import { rollIn } from '../procedure.ts';
 import { INJURED_ON, TWO_DICE, type TwoDice } from '../rules/command/officers.ts';
 import { ENGINEERS_FALL_ON } from '../rules/special-troops/engineers.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';

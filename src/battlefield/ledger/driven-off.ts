@@ -3,17 +3,15 @@
 import { ruling } from '../../book/rulings.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
+import type { Battle, CrossingState, Unit } from '../battle.ts';
 import {
   attachedTo,
-  type Battle,
-  type CrossingState,
   cpOnFoot,
   currentCP,
   formationOrderOf,
   officerWith,
   onTable,
   staysBehind,
-  type Unit,
   unitsOf,
 } from '../battle.ts';
 import { type FactsOf, known } from '../facts.ts';

@@ -4,20 +4,8 @@
  */
 import type { Aspect, Order } from '../../book/terms.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
-import {
-  attachedTo,
-  type Battle,
-  currentCP,
-  type Formation,
-  formationOrderOf,
-  type Hurt,
-  hasCP,
-  hitsFall,
-  officerWith,
-  orderOf,
-  type Unit,
-  type UnitState,
-} from '../battle.ts';
+import type { Battle, Formation, Hurt, Unit, UnitState } from '../battle.ts';
+import { attachedTo, currentCP, formationOrderOf, hasCP, hitsFall, officerWith, orderOf } from '../battle.ts';
 import { type FactsOf, holds, known } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { formationNamed, strengthLeft, unitNamed } from '../named.ts';

@@ -12,19 +12,8 @@ import { armyCommander, type Battle, officerWith, serves, type Task, type Unit }
 import { type FlagKey, holds } from '../facts.ts';
 import { sideOf, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, unitNamed } from '../named.ts';
-import {
-  ASKS_NOTHING,
-  type Asked,
-  amount,
-  answers,
-  choicesFrom,
-  type Fact,
-  type Nothing,
-  oneOf,
-  type Procedure,
-  rollIn,
-  yesNo,
-} from '../procedure.ts';
+import type { Asked, Fact, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, amount, answers, choicesFrom, oneOf, rollIn, yesNo } from '../procedure.ts';
 import {
   adjustedRating,
   aspectEffect,

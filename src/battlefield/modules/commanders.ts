@@ -2,16 +2,8 @@
 
 import type { SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
-import {
-  allUnits,
-  armyCommander,
-  asked,
-  type Battle,
-  commanderOf,
-  type Formation,
-  type Officer,
-  staysBehind,
-} from '../battle.ts';
+import type { Battle, Formation, Officer } from '../battle.ts';
+import { allUnits, armyCommander, asked, commanderOf, staysBehind } from '../battle.ts';
 import {
   attachBattery,
   attachOfficer,

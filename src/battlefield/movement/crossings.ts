@@ -21,13 +21,8 @@ import { sideOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Answers, type Asked, answers, choicesFrom, type Procedure, type Reading, yesNo } from '../procedure.ts';
 import { moveInLull } from '../rules/lulls/lulls.ts';
-import {
-  bridgeCrossing,
-  type Crossing,
-  type CrossingFacts,
-  crossingBonus,
-  crossingNeed,
-} from '../rules/movement/bridges.ts';
+import type { Crossing, CrossingFacts } from '../rules/movement/bridges.ts';
+import { bridgeCrossing, crossingBonus, crossingNeed } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
 import { diceIn, diceNeed } from '../throws.ts';
 import { mayGo, movesAlone } from './plain-moves.ts';

@@ -25,13 +25,8 @@ import {
   type Manoeuvre,
   passable,
 } from '../rules/movement/manoeuvres.ts';
-import {
-  contourCost,
-  type MoveAllowance,
-  type MoveFacts,
-  moveAllowance,
-  type TerrainMet,
-} from '../rules/movement/movement.ts';
+import type { MoveAllowance, MoveFacts, TerrainMet } from '../rules/movement/movement.ts';
+import { contourCost, moveAllowance } from '../rules/movement/movement.ts';
 import { mayStandOn } from '../terrain.ts';
 import { diceIn } from '../throws.ts';
 import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';

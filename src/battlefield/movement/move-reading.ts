@@ -13,23 +13,11 @@ import type { Need, Odds, OddsPart, Reading } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { leastMove, mostMove, OBLIGATIONS, waysToEngage } from '../rules/command/order-obligations.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';
-import {
-  type AutoAttack,
-  type AutoAttackFacts,
-  autoAttack,
-  contactZoneFlags,
-  STOP_BEFORE_CAVALRY_CM,
-  type ZoneFlags,
-} from '../rules/movement/contact-zone.ts';
+import type { AutoAttack, AutoAttackFacts, ZoneFlags } from '../rules/movement/contact-zone.ts';
+import { autoAttack, contactZoneFlags, STOP_BEFORE_CAVALRY_CM } from '../rules/movement/contact-zone.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
-import {
-  type DiceMove,
-  distanceOfSum,
-  type MoveAllowance,
-  moveAllowance,
-  moveDistance,
-  restrictedMove,
-} from '../rules/movement/movement.ts';
+import type { DiceMove, MoveAllowance } from '../rules/movement/movement.ts';
+import { distanceOfSum, moveAllowance, moveDistance, restrictedMove } from '../rules/movement/movement.ts';
 import { isPlayed } from '../simplified.ts';
 import { diceNeed } from '../throws.ts';
 import { boundWords, gunWords } from './move-bounds.ts';

@@ -19,17 +19,8 @@ import { disorderUnit, leaveTable } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { officerOf, sideOf, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
-import {
-  type Answers,
-  ASKS_NOTHING,
-  type Asked,
-  answers,
-  answersAbout,
-  choicesFrom,
-  type Nothing,
-  type Procedure,
-  yesNo,
-} from '../procedure.ts';
+import type { Answers, Asked, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, answers, answersAbout, choicesFrom, yesNo } from '../procedure.ts';
 import { mayOfficerMove } from '../rules/command/officers.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { BROKEN_MOVE } from '../rules/fire/casualties.ts';

@@ -11,15 +11,8 @@ import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { called, shortNamed } from '../named.ts';
 import { firedAs } from '../rules/fire/artillery-moves.ts';
 import { FINISHED } from '../rules/movement/manoeuvres.ts';
-import {
-  formationBestDistance,
-  type MoveAllowance,
-  type MoveFacts,
-  moveAllowance,
-  moveClass,
-  slowest,
-  type TerrainMet,
-} from '../rules/movement/movement.ts';
+import type { MoveAllowance, MoveFacts, TerrainMet } from '../rules/movement/movement.ts';
+import { formationBestDistance, moveAllowance, moveClass, slowest } from '../rules/movement/movement.ts';
 import { isBuilding } from '../rules/special-troops/trains.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 

@@ -6,18 +6,16 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
+import type { Battle, Officer, Unit } from '../battle.ts';
 import {
   allUnits,
-  type Battle,
   commanderOf,
   currentCP,
   formationLedBy,
   isOnTable,
   keepsBooks,
-  type Officer,
   onTable,
   serves,
-  type Unit,
   unitsOf,
 } from '../battle.ts';
 import type { Line } from '../events.ts';

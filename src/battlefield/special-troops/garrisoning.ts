@@ -5,17 +5,8 @@ import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import {
-  allUnits,
-  attachedTo,
-  type Battle,
-  currentCP,
-  hasCP,
-  officerWith,
-  onTable,
-  placeAt,
-  type Unit,
-} from '../battle.ts';
+import type { Battle, Unit } from '../battle.ts';
+import { allUnits, attachedTo, currentCP, hasCP, officerWith, onTable, placeAt } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';

@@ -15,18 +15,8 @@ import { ofItsPlace, screensOf } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import {
-  ASKS_NOTHING,
-  type Asked,
-  amount,
-  answers,
-  type Choice,
-  type Fact,
-  type Nothing,
-  oneOf,
-  type Procedure,
-  yesNo,
-} from '../procedure.ts';
+import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, amount, answers, oneOf, yesNo } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import {
   DETACHMENT_MOST_CP,

@@ -1,17 +1,8 @@
 /** The umpire's subjects: formations, and secret arrivals under names that do not tell a side their paper. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
-import {
-  type Battle,
-  commanderOf,
-  currentCP,
-  type Formation,
-  formationsOf,
-  type Officer,
-  onTable,
-  type Unit,
-  unitsOf,
-} from '../battle.ts';
+import type { Battle, Formation, Officer, Unit } from '../battle.ts';
+import { commanderOf, currentCP, formationsOf, onTable, unitsOf } from '../battle.ts';
 import { formationNamed } from '../named.ts';
 import { cloakOf, type Grade, type PaperOf, type Papers, type Read } from './papers.ts';
 
