@@ -13,15 +13,7 @@ import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, goesOff, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import {
-  breakUnit,
-  endsUnbroken,
-  GONE,
-  gunsShare,
-  leaveWorks,
-  loseAttached,
-  lossesRecovered,
-} from '../ledger/losses.ts';
+import * as losses from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { formationOf, officerOf } from '../look-up.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -256,7 +248,7 @@ export type UnitByHand = z.infer<typeof unitByHand>;
 /** The losses when CP are set: more go into the open book; regained CP come off the last losses first. */
 function lostFor(unit: Unit, cp: number): Unit['lost'] {
   const change = currentCP(unit) - cp;
-  return change >= 0 ? lossesAfter(unit, change) : lossesRecovered(unit, -change);
+  return change >= 0 ? lossesAfter(unit, change) : losses.lossesRecovered(unit, -change);
 }
 
 type Changed =
@@ -320,7 +312,7 @@ function skirmishers(stands: 0 | 1 | 2, unit: Unit, { simplified }: Battle): Cha
 
 function becomes(fate: UnitState['fate']): Changed {
   // NBC-BRG-05: a Broken unit stays on the bridge it is on.
-  const patch = { fate, ...(fate !== 'good' && GONE), ...(isGone(fate) && { crossing: null }) };
+  const patch = { fate, ...(fate !== 'good' && losses.GONE), ...(isGone(fate) && { crossing: null }) };
   return { patch, told: say('set-fate', { fate }) };
 }
 
@@ -375,7 +367,7 @@ const CHANGES: readonly Change[] = [
 
 /** A Broken unit has no points left, so a unit set Broken loses its points unless they are set too. */
 function withItsLosses(battle: Battle, unit: Unit, set: UnitByHand): UnitByHand {
-  if (set.fate === 'broken' && endsUnbroken(battle, unit)) return { ...set, fate: 'eliminated' };
+  if (set.fate === 'broken' && losses.endsUnbroken(battle, unit)) return { ...set, fate: 'eliminated' };
   const told = [set.cp, set.white, set.red, set.blue].some(isSet);
   return set.fate === 'broken' && !told && hasCP(unit) && currentCP(unit) > 0 ? { ...set, cp: 0 } : set;
 }
@@ -398,7 +390,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   if (what.length === 0) return 'set-nothing';
   const after: Unit = { ...unit, ...patch };
   // NBC-GL-17: a Broken unit has neither Disorder nor stands, and holds nothing.
-  if (after.fate !== 'good' && Object.entries(patch).some(([key, value]) => value && key in GONE))
+  if (after.fate !== 'good' && Object.entries(patch).some(([key, value]) => value && key in losses.GONE))
     return say('hits-not-in-fight', { unit: shortNamed(unit) });
   // NBC-RNF-03: a unit on the table cannot be with a host that waits beside it.
   const host = d.state.units[after.host ?? ''];
@@ -407,7 +399,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
   writeUnit(d, unit, set, patch, facts);
   log(d, say('set-log', { who: unitNamed(unit), what }), { side: unit.side, byHand: true });
-  if (spent) breakUnit(d, id);
+  if (spent) losses.breakUnit(d, id);
   if (unit.formation) handCard(d, unit.formation);
   return undefined;
 }
@@ -438,12 +430,12 @@ function writeUnit(
   // NBC-RNF-03: a unit that the table puts somewhere has entered.
   const host = d.state.units[set.host ?? ''];
   if (set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
-  if (set.disordered !== undefined) gunsShare(d, id, set.disordered);
+  if (set.disordered !== undefined) losses.gunsShare(d, id, set.disordered);
   if (leaves && set.area) enterArea(d, { id }, set.area);
   if (leaves) leavePlace(d, id);
   if (!out) return;
-  leaveWorks(d, unit);
-  loseAttached(d, id);
+  losses.leaveWorks(d, unit);
+  losses.loseAttached(d, id);
   driveOff(d, id, false);
   // NBC-PON-07: a bridge is lost with its pontoon train.
   const bridge = isGone(set.fate) && bridgeWith(d.state, id);

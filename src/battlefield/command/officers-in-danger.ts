@@ -19,16 +19,7 @@ import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
 import { ASKS_NOTHING, answers, choicesFrom, oneOf, yesNo } from '../procedure.ts';
 import type { Entered, RiskKind, TwoDice } from '../rules/command/officers.ts';
-import {
-  escapeCm,
-  fallEndsBattle,
-  INJURED_ON,
-  isInjured,
-  officerEntered,
-  replacementRatings,
-  TAKEN_ON,
-  TWO_DICE,
-} from '../rules/command/officers.ts';
+import * as rules from '../rules/command/officers.ts';
 import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
 import { pairIn, pairNeed } from '../throws.ts';
@@ -44,7 +35,7 @@ const RISKS = {
 } as const;
 const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone' : 'attached');
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
-const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
+const isHit = (task: RiskTask): boolean => rules.isInjured(dicePair(task), kindOf(task));
 
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
@@ -55,7 +46,7 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
   const who = { officer: officerNamed(officer), how: fate };
   notice(d, say('officer-log-fell', who), { side: officer.side, ...(byHand && { byHand }) });
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
-  if (fallEndsBattle(officer.role, d.state.rulings))
+  if (rules.fallEndsBattle(officer.role, d.state.rulings))
     d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
 }
 
@@ -76,7 +67,7 @@ function leaveUnled(d: EventBuilder, officer: Officer): void {
 /** NBC-CMA-04: the replacement takes over in phase 5. */
 function replaceOfficer(d: EventBuilder, officer: Officer): void {
   const { state } = d;
-  const ratings = replacementRatings(officer, state.rulings);
+  const ratings = rules.replacementRatings(officer, state.rulings);
   setOfficer(d, officer.id, {
     ...ratings,
     fate: 'fit',
@@ -114,7 +105,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   needs: (_battle, task) => pairNeed(task),
   odds: (_battle, task) =>
-    pairOdds((dice) => !isInjured(dice, kindOf(task)), {
+    pairOdds((dice) => !rules.isInjured(dice, kindOf(task)), {
       claim: 'officer-risk-chance',
       good: ['safe', 'officer-safe'],
       bad: ['hit', 'officer-hit'],
@@ -124,7 +115,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     const thrown = total(dicePair(task));
     const hit = isHit(task);
     const officer = officerNamed(officerOf(battle, task.officer));
-    const from = say('officer-hit-from', { least: INJURED_ON[kindOf(task)] });
+    const from = say('officer-hit-from', { least: rules.INJURED_ON[kindOf(task)] });
     return {
       word: hit ? 'officer-word-hit' : 'officer-word-safe',
       means: say(hit ? 'officer-risk-hit' : 'officer-unhurt', { officer }),
@@ -267,7 +258,7 @@ const WORDS = { escapes: 'struck-escapes', captured: 'struck-captured', injured:
 const ENDS = ['escapes', 'captured', 'injured'] as const;
 
 const entered = ({ rulings }: Battle, task: StruckTask): Entered =>
-  officerEntered(dicePair(task), friendsCm(task), rulings);
+  rules.officerEntered(dicePair(task), friendsCm(task), rulings);
 
 /** NBC-OFF-01: the throw for an officer contacted by the enemy; no re-roll dice may be used. */
 export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
@@ -277,7 +268,7 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
   facts(battle, task) {
     const cm = friendsCm(task);
     const friends = yesNo('friends', 'struck-friends', cm !== null, { effect: 'struck-friends-effect' });
-    const max = escapeCm(battle.rulings);
+    const max = rules.escapeCm(battle.rulings);
     if (cm === null) return [friends];
     return [
       friends,
@@ -288,11 +279,11 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
   needs: (_battle, task) => pairNeed(task),
   odds({ rulings }) {
     const share = (kind: Entered['kind']) =>
-      TWO_DICE.filter((dice) => officerEntered(dice, null, rulings).kind === kind).length;
+      rules.TWO_DICE.filter((dice) => rules.officerEntered(dice, null, rulings).kind === kind).length;
     return {
       claim: 'struck-chance',
       good: share('escapes'),
-      of: TWO_DICE.length,
+      of: rules.TWO_DICE.length,
       parts: ENDS.map((kind) => ({ key: kind, n: share(kind), means: WORDS[kind] })),
     };
   },
@@ -309,7 +300,7 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
             ? say('struck-joins-friends', who)
             : say('struck-goes', { ...who, cm: end.away.total }),
       sums: [
-        reckon('two-dice', [term(say('struck-taken-on', { taken: TAKEN_ON }), thrown, 'NBC-OFF-01')]),
+        reckon('two-dice', [term(say('struck-taken-on', { taken: rules.TAKEN_ON }), thrown, 'NBC-OFF-01')]),
         ...(end.kind === 'escapes' ? [end.away] : []),
       ],
       part: end.kind,

@@ -12,16 +12,8 @@ import { formationNamed, strengthLeft, unitNamed } from '../named.ts';
 import { inBooks, lossesAfter } from '../on-foot.ts';
 import { isTested } from '../rules/command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from '../rules/command/order-obligations.ts';
-import {
-  BROKEN_MOVE,
-  type Casualties,
-  casualties,
-  destroyBattery,
-  disorderBattery,
-  HITS_TO_DESTROY,
-  neverBroken,
-  risksOfficer,
-} from '../rules/fire/casualties.ts';
+import type { Casualties } from '../rules/fire/casualties.ts';
+import * as rules from '../rules/fire/casualties.ts';
 import type { Target } from '../rules/fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
@@ -87,7 +79,7 @@ export function leaveTable(d: EventBuilder, id: string): void {
 }
 
 /** NBC-ART-22, AMB-79: the Broken unit moves at once. */
-const AT_ONCE = say('flight-at-once', { cm: BROKEN_MOVE.cm, first: BROKEN_MOVE.disordersFriendsWithinCm });
+const AT_ONCE = say('flight-at-once', { cm: rules.BROKEN_MOVE.cm, first: rules.BROKEN_MOVE.disordersFriendsWithinCm });
 
 /** NBC-CC-29: the unit's check decides how far it goes. */
 const AS_DECIDED = 'flight-as-decided';
@@ -100,7 +92,7 @@ export function vanquishUnit(d: EventBuilder, id: string): void {
 
 /** NBC-GL-18, NBC-SIM-01: whether the unit is Eliminated where others are Broken. */
 export const endsUnbroken = ({ simplified }: Battle, { kind, card }: Unit): boolean =>
-  neverBroken({ kind, arm: card.arm, noRally: !isPlayed('rally', simplified) });
+  rules.neverBroken({ kind, arm: card.arm, noRally: !isPlayed('rally', simplified) });
 
 /** NBC-GL-17: a unit without points is Broken: it loses Disorder, keeps exhaustion, and leaves the fight. */
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
@@ -202,7 +194,7 @@ export function takeHits(
   const harm =
     cause === 'skirmish'
       ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.state.rulings, option)
-      : casualties(whole, { hits: all, aspects });
+      : rules.casualties(whole, { hits: all, aspects });
   suffer(
     d,
     id,
@@ -263,7 +255,7 @@ function afterLoss(d: EventBuilder, id: string): void {
   const { hurt } = unit;
   if (unit.fate !== 'good') return;
   if (hasCP(unit) && currentCP(unit) === 0) {
-    if (hurt && risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
+    if (hurt && rules.risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
     breakUnit(d, id, hurt?.cause === 'close-combat' ? AS_DECIDED : AT_ONCE);
   } else if (hurt && hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
 }
@@ -291,7 +283,12 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
   const already = unit.disordered && unit.host === null;
   // NBC-PON-03: a pontoon train fights with one point, or two with engineers.
   const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0) : 2;
-  sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
+  sufferBattery(
+    d,
+    unit.id,
+    direct && hits >= bears ? rules.destroyBattery(hits) : rules.disorderBattery(already, hits, 1),
+    cause,
+  );
 }
 
 /** Writes the effect of fire on an unattached battery, or on a train that counts as one. */
@@ -304,7 +301,7 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
   notice(d, say(fresh ? 'loss-disorders-battery' : 'loss-of-battery', told), { side: unit.side });
   const shot = unit.kind === 'pontoon' ? 'gone-boats' : 'gone-guns-destroyed';
   if (harm.fate !== 'good')
-    eliminateUnit(d, id, harm.hits >= HITS_TO_DESTROY && !unit.disordered ? shot : 'gone-disordered-twice');
+    eliminateUnit(d, id, harm.hits >= rules.HITS_TO_DESTROY && !unit.disordered ? shot : 'gone-disordered-twice');
   else if (harm.disordered) disorderUnit(d, id);
 }
 
@@ -344,7 +341,7 @@ function settleHurt(d: EventBuilder, id: string): void {
   }
   setUnit(d, id, { hurt: null });
   if (unit.fate !== 'good') return;
-  if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
+  if (rules.risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
   if (!hurt.check) return;
   const attackedUnder = hurt.under ?? orderOf(d.state, unit);
   const { lost, aspects, cause } = hurt;

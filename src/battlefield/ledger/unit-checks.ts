@@ -14,16 +14,8 @@ import { sideOf, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Fact, Nothing, Procedure } from '../procedure.ts';
 import { ASKS_NOTHING, amount, answers, choicesFrom, oneOf, rollIn, yesNo } from '../procedure.ts';
-import {
-  adjustedRating,
-  aspectEffect,
-  type CheckFacts,
-  COMMANDER_CM,
-  checkFacts,
-  effectOn,
-  isInTown,
-  mayBeOutOfCommand,
-} from '../quality-check.ts';
+import type { CheckFacts } from '../quality-check.ts';
+import * as rating from '../quality-check.ts';
 import { list } from '../shapes.ts';
 import { disorderOdds, disorderOf } from '../throws.ts';
 import { cardAgain, cardIn, oneCard } from './checks.ts';
@@ -62,18 +54,19 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const general = armyCommander(battle, unit.side);
   const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts) =>
     yesNo(key, label, said(battle, task, key), {
-      effect: () => effectOn(rate, fact),
+      effect: () => rating.effectOn(rate, fact),
       keptFor: 'unit',
       onlyIfItTells: true,
     });
-  const near = say('fight-commander-within', { officer: officerNamed(general), cm: COMMANDER_CM });
+  const near = say('fight-commander-within', { officer: officerNamed(general), cm: rating.COMMANDER_CM });
   const without =
     leader &&
     yesNo('withoutLeader', say('check-without', { officer: officerNamed(leader) }), task.facts.withoutLeader ?? false, {
       effect: say('check-quality-instead', { quality: unit.card.quality, rating: leader.L }),
     });
   return present(
-    mayBeOutOfCommand(unit) && switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand'),
+    rating.mayBeOutOfCommand(unit) &&
+      switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand'),
     serves(general) && switchOf('nearAC', near, 'nearArmyCommander'),
     !unit.area && switchOf('town', 'check-in-town', 'town'),
     ruling(battle.rulings, 'lRatingOptional') === 'yes' && without,
@@ -82,9 +75,9 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
 
 export function factsOf(battle: Battle, task: Checked): CheckFacts {
   const unit = taskUnit(battle, task);
-  const facts = checkFacts(battle, unit, {
+  const facts = rating.checkFacts(battle, unit, {
     outOfCommand: said(battle, task, 'ooc'),
-    town: isInTown(battle, unit, said(battle, task, 'town')),
+    town: rating.isInTown(battle, unit, said(battle, task, 'town')),
     nearArmyCommander: said(battle, task, 'nearAC'),
   });
   return { withoutLeader: task.facts.withoutLeader ?? false, ...facts };
@@ -104,7 +97,7 @@ type DisorderTask = Asked<DisorderCause, z.infer<typeof checkAnswers>>;
 function disorderRating(battle: Battle, task: DisorderTask, change: Partial<CheckFacts> = {}): Reckoning {
   const { lost, aspects, attackedUnder } = task.data;
   const cause = { losses: lost, aspects, ...(attackedUnder && { attackedUnder }), disorderCheck: true };
-  return adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
+  return rating.adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
 }
 
 const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
@@ -179,7 +172,7 @@ function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFac
   const { losses = 0, aspect = 'front', other = 0 } = task.facts;
   const situational: Term[] = other === 0 ? [] : [term('check-by-table', other)];
   const cause = { losses, aspects: [aspect], situational };
-  return adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
+  return rating.adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
 }
 
 /** The line behind which rarely needed facts are folded, with the answers given. */
@@ -197,7 +190,7 @@ function causeFacts(task: QualityTask): Fact[] {
   const { losses = 0, aspect = 'front', other = 0 } = task.facts;
   const group = causeLine(task);
   return [
-    oneOf('aspect', 'check-struck-from', aspect, aspectChoices(aspectEffect), { group }),
+    oneOf('aspect', 'check-struck-from', aspect, aspectChoices(rating.aspectEffect), { group }),
     amount('losses', 'check-lost', losses, [0, 12], { group, unit: 'CP' }),
     amount('other', 'check-other', other, [-4, 4], { group }),
   ];

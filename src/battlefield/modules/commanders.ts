@@ -4,17 +4,7 @@ import type { SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import type { Battle, Formation, Officer } from '../battle.ts';
 import { allUnits, armyCommander, asked, commanderOf, staysBehind } from '../battle.ts';
-import {
-  attachBattery,
-  attachOfficer,
-  mayAttach,
-  mayAttachBattery,
-  mayLeave,
-  mayMoveHQ,
-  moveCommander,
-  moveHQ,
-  whyCommanderStays,
-} from '../command/commanders.ts';
+import * as commanding from '../command/commanders.ts';
 import { mayStrike, strike } from '../command/officers-in-danger.ts';
 import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
@@ -25,10 +15,10 @@ import type { Play } from '../plays.ts';
 
 export const handlers = {
   convert: (d, { unit, donors }) => makeHowitzers(d, unit, donors),
-  commander: (d, { side, atHQ }) => moveCommander(d, side, atHQ),
-  headquarters: (d, { side }) => moveHQ(d, side),
-  join: (d, { officer, unit }) => withOfficer(d, officer, (it) => attachOfficer(d, it, unit)),
-  battery: (d, { unit, host }) => attachBattery(d, unit, host),
+  commander: (d, { side, atHQ }) => commanding.moveCommander(d, side, atHQ),
+  headquarters: (d, { side }) => commanding.moveHQ(d, side),
+  join: (d, { officer, unit }) => withOfficer(d, officer, (it) => commanding.attachOfficer(d, it, unit)),
+  battery: (d, { unit, host }) => commanding.attachBattery(d, unit, host),
   strike: (d, { officer, by }) => withOfficer(d, officer, (it) => strike(d, it, by)),
   order(d, { formation: id, order, far }) {
     const formation = d.state.formations[id];
@@ -52,19 +42,22 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   const atHQ = !battle.sides[side].atHQ;
   return legal(
     battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
-    mayLeave(battle, general) && { do: 'join', officer: general.id, unit: null },
-    whyCommanderStays(battle, side, atHQ) === undefined && { do: 'commander', side, atHQ },
-    mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
+    commanding.mayLeave(battle, general) && { do: 'join', officer: general.id, unit: null },
+    commanding.whyCommanderStays(battle, side, atHQ) === undefined && { do: 'commander', side, atHQ },
+    commanding.mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
   );
 }
 
 export function joinPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host
-    ? legal(mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null })
+    ? legal(commanding.mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null })
     : allUnits(battle)
         .filter(
-          (unit) => unit.formation === formation.id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok,
+          (unit) =>
+            unit.formation === formation.id &&
+            unit.fate === 'good' &&
+            commanding.mayAttach(battle, officer, unit.id).ok,
         )
         .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
 }
@@ -79,11 +72,13 @@ export const batteryPlays: UnitPlays = (battle, unit) => {
 
 const hostPlays: UnitPlays = (battle, unit) => {
   if (unit.host)
-    return legal(mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
+    return legal(commanding.mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
   return allUnits(battle)
     .filter(
       (host) =>
-        host.side === unit.side && host.formation === unit.formation && mayAttachBattery(battle, unit.id, host.id).ok,
+        host.side === unit.side &&
+        host.formation === unit.formation &&
+        commanding.mayAttachBattery(battle, unit.id, host.id).ok,
     )
     .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
 };

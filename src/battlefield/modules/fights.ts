@@ -5,13 +5,7 @@ import { type Said, say } from '../../engine/message.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import { type Battle, currentCP, hasCP, keepsBooks, type Mark, onTable } from '../battle.ts';
 import { type FightPlay, fightPlays, fightsOf, openFight } from '../fights/plays.ts';
-import {
-  attackAsSkirmishers,
-  loneOfficers,
-  mayAttackAsSkirmishers,
-  skirmishable,
-  skirmishersOf,
-} from '../fire/skirmishing.ts';
+import * as skirmishing from '../fire/skirmishing.ts';
 import { bombard, bombardable, mayBombard } from '../fire/volleys.ts';
 import { type AnyHandlers, fights, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { type EventBuilder, openTask } from '../ledger/event-builder.ts';
@@ -32,7 +26,7 @@ const fight = (d: EventBuilder, play: FightPlay): Said | undefined => {
 const MOST_ON_BATTERY = 6;
 
 export const handlers = {
-  skirmish: (d, { by, on }) => attackAsSkirmishers(d, by, on),
+  skirmish: (d, { by, on }) => skirmishing.attackAsSkirmishers(d, by, on),
   fire: (d, { side, on, late }) => bombard(d, side, on, late),
   charge: fight,
   firefight: fight,
@@ -73,20 +67,20 @@ export const skirmishPlays = rememberOne((battle: Battle): readonly SkirmishPlay
   SIDES.filter((side) => keepsBooks(battle, side) && !forbidsSkirmishing(battle.sky))
     .flatMap((side): SkirmishPlay[] => {
       const marks: Mark[] = [
-        ...skirmishable(battle, side).map(({ id }) => ({ unit: id })),
-        ...loneOfficers(battle, side).map(({ id }) => ({ officer: id })),
+        ...skirmishing.skirmishable(battle, side).map(({ id }) => ({ unit: id })),
+        ...skirmishing.loneOfficers(battle, side).map(({ id }) => ({ officer: id })),
         null,
       ];
       return [
-        ...skirmishersOf(battle, side).flatMap(({ id }) =>
-          marks.map((on) => ({ do: 'skirmish', by: id, on }) as const),
-        ),
-        ...skirmishable(battle, enemyOf(side)).map(
-          ({ id }) => ({ do: 'skirmish', by: null, on: { unit: id } }) as const,
-        ),
+        ...skirmishing
+          .skirmishersOf(battle, side)
+          .flatMap(({ id }) => marks.map((on) => ({ do: 'skirmish', by: id, on }) as const)),
+        ...skirmishing
+          .skirmishable(battle, enemyOf(side))
+          .map(({ id }) => ({ do: 'skirmish', by: null, on: { unit: id } }) as const),
       ];
     })
-    .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok),
+    .filter((play) => skirmishing.mayAttackAsSkirmishers(battle, play.by, play.on).ok),
 );
 
 /** The side that decides an attack: the attacker's, or the target's if the attacker has no records in the app. */

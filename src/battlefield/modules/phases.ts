@@ -1,14 +1,7 @@
 /** What the phases ask: stands and rest, who acts, recovery, lulls; after the battle, losses and wounds. */
 
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
-import {
-  allReckoned,
-  enterAftermath,
-  enterWoundDay,
-  mayPassDay,
-  passDay,
-  throwAftermath,
-} from '../after-battle/aftermath.ts';
+import * as aftermath from '../after-battle/aftermath.ts';
 import type { Battle } from '../battle.ts';
 import { actsByHand, choose } from '../command/command-cards.ts';
 import { deploy, mayDeploy, mayEndRest, mayRest, rest } from '../command/command-phase.ts';
@@ -40,8 +33,8 @@ export const handlers = {
   'lull-over': (d) => endLull(d),
   'lull-restart': (d, { side }) => restart(d, side),
   swap: (d, play) => withUnit(d, play.unit, (unit) => withUnit(d, play.with, (other) => openSwap(d, unit, other))),
-  losses: (d, { own }, open) => (own ? enterAftermath(d, own) : throwAftermath(d, open)),
-  wounds: (d, { own }, open) => (own ? enterWoundDay(d, own) : passDay(d, open)),
+  losses: (d, { own }, open) => (own ? aftermath.enterAftermath(d, own) : aftermath.throwAftermath(d, open)),
+  wounds: (d, { own }, open) => (own ? aftermath.enterWoundDay(d, own) : aftermath.passDay(d, open)),
 } satisfies AnyHandlers;
 
 export const commandPlays: UnitPlays = (battle, unit) => {
@@ -97,4 +90,4 @@ export const swapPlays: UnitPlays = (battle, unit) =>
   swapsOf(battle, unit).map((other): Play => ({ do: 'swap', unit: unit.id, with: other.id }));
 
 export const aftermathPlays = (battle: Battle) =>
-  legal(!allReckoned(battle) && { do: 'losses' }, mayPassDay(battle) && { do: 'wounds' });
+  legal(!aftermath.allReckoned(battle) && { do: 'losses' }, aftermath.mayPassDay(battle) && { do: 'wounds' });

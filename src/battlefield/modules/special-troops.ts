@@ -7,15 +7,7 @@ import type { Play } from '../plays.ts';
 import { sendEngineers, transfers } from '../special-troops/engineer-hosts.ts';
 import { mayOccupy, mayOpenGarrison, occupy, openGarrison } from '../special-troops/garrisoning.ts';
 import { mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
-import {
-  buildBridge,
-  capture,
-  longestBridge,
-  mayBegin,
-  mayCapture,
-  mayStart,
-  startTrain,
-} from '../special-troops/trains.ts';
+import * as trains from '../special-troops/trains.ts';
 
 export const handlers = {
   detach: ofUnit(openDetach),
@@ -26,9 +18,10 @@ export const handlers = {
       return goes.ok ? occupy(d, it, area) : goes.why;
     }),
   engineers: (d, { unit, to }) => withUnit(d, unit, (it) => sendEngineers(d, it, to)),
-  train: ofUnit(startTrain),
-  build: (d, { unit, cm }) => withUnit(d, unit, (it) => buildBridge(d, it, cm)),
-  capture: (d, { baggage, by }) => withUnit(d, baggage, (it) => withUnit(d, by, (taker) => capture(d, it, taker))),
+  train: ofUnit(trains.startTrain),
+  build: (d, { unit, cm }) => withUnit(d, unit, (it) => trains.buildBridge(d, it, cm)),
+  capture: (d, { baggage, by }) =>
+    withUnit(d, baggage, (it) => withUnit(d, by, (taker) => trains.capture(d, it, taker))),
 } satisfies AnyHandlers;
 
 export const unitPlays: UnitPlays = (battle, unit) =>
@@ -47,12 +40,12 @@ export const areaPlays: UnitPlays = (battle, unit) =>
 
 export const trainPlays: UnitPlays = (battle, unit) => [
   ...legal(
-    mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
-    unit.kind === 'pontoon' && mayBegin(battle, unit, 0).ok && { do: 'build', unit: unit.id, cm: 0 },
+    trains.mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
+    unit.kind === 'pontoon' && trains.mayBegin(battle, unit, 0).ok && { do: 'build', unit: unit.id, cm: 0 },
   ),
   ...(unit.kind === 'pontoon'
-    ? Array.from({ length: longestBridge(battle, unit.side) }, (_, i) => i + 1)
-        .filter((cm) => mayBegin(battle, unit, cm).ok)
+    ? Array.from({ length: trains.longestBridge(battle, unit.side) }, (_, i) => i + 1)
+        .filter((cm) => trains.mayBegin(battle, unit, cm).ok)
         .map((cm): Play => ({ do: 'build', unit: unit.id, cm }))
     : []),
   ...(unit.kind === 'engineers'
@@ -65,10 +58,10 @@ export const capturePlays: UnitPlays = (battle, unit) => {
   const acting = unitsOf(battle, battle.action?.formation ?? '');
   const [one] = acting;
   const comers = acting.includes(unit) ? [unit] : one && !keepsBooks(battle, one.side) ? acting : [];
-  const trains = comers[0] === unit ? allUnits(battle) : [unit];
+  const here = comers[0] === unit ? allUnits(battle) : [unit];
   return comers.flatMap((by) =>
-    trains
-      .filter((baggage) => baggage.kind === 'baggage' && mayCapture(battle, baggage, by).ok)
+    here
+      .filter((baggage) => baggage.kind === 'baggage' && trains.mayCapture(battle, baggage, by).ok)
       .map((baggage): Play => ({ do: 'capture', baggage: baggage.id, by: by.id })),
   );
 };

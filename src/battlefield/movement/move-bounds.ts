@@ -16,57 +16,42 @@ import { mayMarchByRoad } from '../rules/movement/bridges.ts';
 import type { ZoneFlags } from '../rules/movement/contact-zone.ts';
 import { ENDS, mayEndHere } from '../rules/movement/manoeuvres.ts';
 import { type Going, KEEPS_OUT, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
-import {
-  allowanceOf,
-  byRoad,
-  choiceOf,
-  demandOf,
-  GOING,
-  IN_THE_GAP,
-  inZone,
-  type MoveTask,
-  number,
-  numberOf,
-  on,
-  option,
-  switchOf,
-  TURNS,
-  unitIn,
-} from './move-facts.ts';
+import type { MoveTask } from './move-facts.ts';
+import * as asked from './move-facts.ts';
 
 /** NBC-CC-32: whether the move may end here. A unit that attacks out of the area it holds may be partly in it. */
 const endsLegally = (battle: Battle, task: MoveTask) =>
-  mayEndHere(task.facts.ends ?? 'clear', unitIn(battle, task).area !== null && on(task, 'attacksOut'));
+  mayEndHere(task.facts.ends ?? 'clear', asked.unitIn(battle, task).area !== null && asked.on(task, 'attacksOut'));
 
 /** The largest shift of the front line the table may enter, in cm. */
 const MOST_SHIFTED_CM = 20;
 
 export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const order = orderOf(battle, unit);
   const { ends = 'clear' } = task.facts;
-  const options = ENDS.map((end) => option(end, `move-ends-${end}`, mayEndHere(end).ok ? '' : 'move-before-it'));
+  const options = ENDS.map((end) => asked.option(end, `move-ends-${end}`, mayEndHere(end).ok ? '' : 'move-before-it'));
   const line: Partial<Fact> = { min: -MOST_SHIFTED_CM, unit: 'cm', group: 'move-front-line' };
   return present(
-    inZone(battle, task) && switchOf(task, 'openFront', 'zone-open-front', 'zone-part-free'),
-    choiceOf('ends', 'move-ends', ends, options),
-    ends === 'area' && unit.area && switchOf(task, 'attacksOut', 'move-attacks-out', 'move-may'),
+    asked.inZone(battle, task) && asked.switchOf(task, 'openFront', 'zone-open-front', 'zone-part-free'),
+    asked.choiceOf('ends', 'move-ends', ends, options),
+    ends === 'area' && unit.area && asked.switchOf(task, 'attacksOut', 'move-attacks-out', 'move-may'),
     order &&
       OBLIGATIONS[order].duty.kind === 'front-line' &&
-      numberOf(task, 'lineCm', 'move-line-shifted', MOST_SHIFTED_CM, line),
+      asked.numberOf(task, 'lineCm', 'move-line-shifted', MOST_SHIFTED_CM, line),
   );
 }
 
 /** The limits as sentences, for a unit that moves `cm`. `by`: what its dice compel or bar (NBC-MOV-16). */
 export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneFlags | null): Said[] {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const order = orderOf(battle, unit);
   return onlySaid(
-    inZone(battle, task) && !by?.mustAttack && wayInZone(task, by),
+    asked.inZone(battle, task) && !by?.mustAttack && wayInZone(task, by),
     ...reasons(
       endsLegally(battle, task),
-      order ? mayShiftFrontLine(order, number(task, 'lineCm')) : ALLOWED,
-      order && unit.formation ? obeys(order, cm, demandOf(battle, task, cm)) : ALLOWED,
+      order ? mayShiftFrontLine(order, asked.number(task, 'lineCm')) : ALLOWED,
+      order && unit.formation ? obeys(order, cm, asked.demandOf(battle, task, cm)) : ALLOWED,
     ),
     crossesByRoad(battle, task) && 'move-bridges-free',
   );
@@ -74,21 +59,21 @@ export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneF
 
 /** NBC-MOV-17: straight to or from the nearest enemy in front, only away after a 1; free if there is none. */
 function wayInZone(task: MoveTask, by: ZoneFlags | null): Said {
-  if (on(task, 'openFront')) return 'zone-way-free';
+  if (asked.on(task, 'openFront')) return 'zone-way-free';
   return by?.mayApproach === false ? 'zone-way-away' : 'zone-way-toward-or-away';
 }
 
 function crossesByRoad(battle: Battle, task: MoveTask): boolean {
-  const order = orderOf(battle, unitIn(battle, task));
-  const road = byRoad(task);
+  const order = orderOf(battle, asked.unitIn(battle, task));
+  const road = asked.byRoad(task);
   if (!order || !road || !battle.scenario.crossings.some(({ kind }) => kind === 'bridge')) return false;
   const { ground } = battle.sky;
-  return mayMarchByRoad({ order, ground, paved: road === 'paved', rearClear: !on(task, 'blocked') }).ok;
+  return mayMarchByRoad({ order, ground, paved: road === 'paved', rearClear: !asked.on(task, 'blocked') }).ok;
 }
 
 // ---- guns -----------------------------------------------------------------------------------------------------------
 
-type InTheGap = (typeof IN_THE_GAP)[number];
+type InTheGap = (typeof asked.IN_THE_GAP)[number];
 
 const cm = CLEAR_CM;
 /** NBC-ART-24: each place in a narrow gap: its label, what follows there, and what the players then do. */
@@ -105,40 +90,40 @@ const GAPS: Readonly<Record<InTheGap, { readonly label: Said; readonly effect: S
 const gapSaid = ({ facts: { gap = 'no' } }: MoveTask): InTheGap | null => (gap === 'no' ? null : gap);
 
 export function gunFacts(battle: Battle, task: MoveTask): Fact[] {
-  if (unitIn(battle, task).card.arm !== 'artillery') return [];
-  const options = IN_THE_GAP.map((where) => option(where, GAPS[where].label, GAPS[where].effect));
+  if (asked.unitIn(battle, task).card.arm !== 'artillery') return [];
+  const options = asked.IN_THE_GAP.map((where) => asked.option(where, GAPS[where].label, GAPS[where].effect));
   const gap = say('gap-ends-between', { cm: TIGHT_GAP_CM });
   return [
-    choiceOf('gap', gap, gapSaid(task) ?? 'no', [option('no', 'move-no'), ...options], TURNS),
-    switchOf(task, 'emplaced', 'guns-emplaced', 'guns-no-turning', TURNS),
+    asked.choiceOf('gap', gap, gapSaid(task) ?? 'no', [asked.option('no', 'move-no'), ...options], asked.TURNS),
+    asked.switchOf(task, 'emplaced', 'guns-emplaced', 'guns-no-turning', asked.TURNS),
   ];
 }
 
 /** NBC-ART-24, NBC-ART-25: what the players do with an unattached battery, whatever its distance. */
 export function gunWords(battle: Battle, task: MoveTask): Said[] {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   if (unit.card.arm !== 'artillery') return [];
   const where = gapSaid(task);
-  const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unit) });
-  const stands = allowanceOf(battle, task).kind === 'cannot';
+  const pivot = mayPivot({ emplaced: asked.on(task, 'emplaced'), order: orderOf(battle, unit) });
+  const stands = asked.allowanceOf(battle, task).kind === 'cannot';
   return present(stands && (pivot.ok ? 'guns-may-turn' : pivot.why), where && GAPS[where].told);
 }
 
 /** NBC-ART-24: where a battery stands now; nothing if it neither moved nor is between neighbours. */
 export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): { readonly sheltered?: boolean } {
   const where = gapSaid(task);
-  if (unitIn(battle, task).card.arm !== 'artillery' || !(moved || where)) return {};
+  if (asked.unitIn(battle, task).card.arm !== 'artillery' || !(moved || where)) return {};
   return { sheltered: where === 'behind' };
 }
 
 // ---- detachments ----------------------------------------------------------------------------------------------------
 
 export const goingSaid = (battle: Battle, task: MoveTask): Going =>
-  task.facts.going ?? (unitIn(battle, task).stopped ? 'back' : 'to-post');
+  task.facts.going ?? (asked.unitIn(battle, task).stopped ? 'back' : 'to-post');
 
 /** NBC-DET-03: whether the detachment may move as the table says. */
 export function detachmentMay(battle: Battle, task: MoveTask): Legality {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const { kind, stopped = false } = unit;
   return kind === 'detachment' && !screensMarch(battle, unit)
     ? mayDetachmentMove(goingSaid(battle, task), stopped)
@@ -146,19 +131,19 @@ export function detachmentMay(battle: Battle, task: MoveTask): Legality {
 }
 
 export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const { kind, stopped = false } = unit;
   if (kind !== 'detachment' || screensMarch(battle, unit)) return [];
   const said = goingSaid(battle, task);
-  const options = GOING.map((going) =>
-    option(going, `move-going-${going}`, mayDetachmentMove(going, stopped).ok ? '' : 'move-may-not'),
+  const options = asked.GOING.map((going) =>
+    asked.option(going, `move-going-${going}`, mayDetachmentMove(going, stopped).ok ? '' : 'move-may-not'),
   );
   return present(
-    choiceOf('going', 'move-going', said, options),
-    said === 'to-post' && !stopped && switchOf(task, 'stops', 'move-stops-at-post', 'move-then-back'),
+    asked.choiceOf('going', 'move-going', said, options),
+    said === 'to-post' && !stopped && asked.switchOf(task, 'stops', 'move-stops-at-post', 'move-then-back'),
   );
 }
 
 /** NBC-DET-04: the refusal shown before a detachment moves: it may not enter the Contact Zone. */
 export const detachmentKeepsOut = (battle: Battle, task: MoveTask): Legality =>
-  unitIn(battle, task).kind === 'detachment' ? KEEPS_OUT : ALLOWED;
+  asked.unitIn(battle, task).kind === 'detachment' ? KEEPS_OUT : ALLOWED;

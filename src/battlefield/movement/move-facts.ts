@@ -13,18 +13,8 @@ import { type Asked, amount, answersAbout, type Choice, type Fact, type Nothing,
 import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
 import { type DemandFacts, OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../rules/lulls/lulls.ts';
-import {
-  ENDS,
-  FACE_CM,
-  FACE_DEGREES,
-  faceCost,
-  GAIT_DEGREES,
-  GAITS,
-  type Gait,
-  isHalfSpeed,
-  type Manoeuvre,
-  passable,
-} from '../rules/movement/manoeuvres.ts';
+import type { Gait, Manoeuvre } from '../rules/movement/manoeuvres.ts';
+import * as rules from '../rules/movement/manoeuvres.ts';
 import type { MoveAllowance, MoveFacts, TerrainMet } from '../rules/movement/movement.ts';
 import { contourCost, moveAllowance } from '../rules/movement/movement.ts';
 import { mayStandOn } from '../terrain.ts';
@@ -54,11 +44,11 @@ export const moveAnswers = answersAbout(
     ...SWITCHES,
     ...FIGURES,
     byRoad: z.literal(BY_ROAD),
-    gait: z.literal(GAITS),
+    gait: z.literal(rules.GAITS),
     passes: z.string(),
     passes2: z.string(),
     passes3: z.string(),
-    ends: z.literal(ENDS),
+    ends: z.literal(rules.ENDS),
     gap: z.literal(['no', ...IN_THE_GAP]),
     going: z.literal(GOING),
   },
@@ -167,7 +157,7 @@ const facesFront = (unit: Unit): boolean => unit.card.arm !== 'artillery';
 
 const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
   friendsAsked(
-    passable(battle, unitIn(battle, task)),
+    rules.passable(battle, unitIn(battle, task)),
     PASSED.map((key) => ({ key, said: task.facts[key] ?? NOBODY })),
     TURNS,
   );
@@ -258,11 +248,11 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
 function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
   const { gait = 'ahead' } = task.facts;
   const effectOf = (one: Gait): Said | undefined => {
-    if (one === 'oblique') return say('gait-up-to', { degrees: GAIT_DEGREES.oblique });
-    if (!isHalfSpeed(one, arm)) return undefined;
+    if (one === 'oblique') return say('gait-up-to', { degrees: rules.GAIT_DEGREES.oblique });
+    if (!rules.isHalfSpeed(one, arm)) return undefined;
     return inZone(battle, task) ? 'gait-half-disordered' : 'gait-half-checked';
   };
-  const gaits = GAITS.map((one) => option(one, `gait-${one}`, effectOf(one)));
+  const gaits = rules.GAITS.map((one) => option(one, `gait-${one}`, effectOf(one)));
   return present(
     choiceOf('gait', 'move-gait', gait, gaits, TURNS),
     gait === 'oblique' && switchOf(task, 'overHalf', 'move-over-half', 'move-tested', TURNS),
@@ -271,14 +261,18 @@ function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
 
 /** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05: the questions about turns. */
 function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
-  const first = faceCost([FIRST_FACE], { arm, ground: battle.sky.ground }, battle.rulings);
+  const first = rules.faceCost([FIRST_FACE], { arm, ground: battle.sky.ground }, battle.rulings);
   const free = first.kind === 'cm' && first.cm.total === 0;
   return present(
     arm === 'cavalry' && switchOf(task, 'faceFirst', 'move-face-before', free ? 'move-free' : 'move-whole', TURNS),
     numberOf(
       task,
       'faces',
-      say('move-faces-made', { side: FACE_DEGREES['left-face'], about: FACE_DEGREES['about-face'], cm: FACE_CM }),
+      say('move-faces-made', {
+        side: rules.FACE_DEGREES['left-face'],
+        about: rules.FACE_DEGREES['about-face'],
+        cm: rules.FACE_CM,
+      }),
       MOST_TURNS,
       { group: TURNS },
     ),

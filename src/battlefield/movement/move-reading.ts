@@ -21,21 +21,8 @@ import { distanceOfSum, moveAllowance, moveDistance, restrictedMove } from '../r
 import { isPlayed } from '../simplified.ts';
 import { diceNeed } from '../throws.ts';
 import { boundWords, gunWords } from './move-bounds.ts';
-import {
-  allowanceOf,
-  byRoad,
-  demandOf,
-  facesOf,
-  factsSaid,
-  inZone,
-  type MoveTask,
-  manoeuvresSaid,
-  number,
-  on,
-  passedIds,
-  terrainSaid,
-  unitIn,
-} from './move-facts.ts';
+import type { MoveTask } from './move-facts.ts';
+import * as asked from './move-facts.ts';
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
@@ -58,13 +45,13 @@ export const flagsIn = (
   faces && allowance?.kind === 'dice' && allowance.inContactZone ? zoneFlags(battle, unit, faces) : null;
 
 export const flagsOf = (battle: Battle, task: MoveTask): ZoneFlags | null =>
-  flagsIn(battle, unitIn(battle, task), allowanceOf(battle, task), facesOf(task));
+  flagsIn(battle, asked.unitIn(battle, task), asked.allowanceOf(battle, task), asked.facesOf(task));
 
-export const columnFailed = (task: MoveTask): boolean => byRoad(task) !== null && on(task, 'blocked');
+export const columnFailed = (task: MoveTask): boolean => asked.byRoad(task) !== null && asked.on(task, 'blocked');
 
 /** AMB-33: whether a unit under Hold stays. By ruling it throws in the Contact Zone, and only a 6 makes it move. */
 function stands(battle: Battle, task: MoveTask): boolean {
-  const allowance = allowanceOf(battle, task);
+  const allowance = asked.allowanceOf(battle, task);
   return allowance.kind === 'dice' && allowance.onlyIfCompelled && flagsOf(battle, task)?.mustAttack === false;
 }
 
@@ -76,13 +63,13 @@ const NOWHERE: Distance = { cm: null, atEdge: false };
 
 /** How far the unit moves, in cm; `cm` is null when it cannot move. */
 export function distanceOf(battle: Battle, task: MoveTask): Distance {
-  const allowance = allowanceOf(battle, task);
+  const allowance = asked.allowanceOf(battle, task);
   if (columnFailed(task) || stands(battle, task)) return NOWHERE;
   if (allowance.kind === 'full') return { cm: allowance.cm, atEdge: false };
-  const faces = facesOf(task);
+  const faces = asked.facesOf(task);
   if (allowance.kind !== 'dice' || !faces) return NOWHERE;
   const thrown = moveDistance(allowance, faces);
-  const edgeCm = number(task, 'edgeCm');
+  const edgeCm = asked.number(task, 'edgeCm');
   return edgeCm === 0 || allowance.inContactZone
     ? { cm: thrown, atEdge: false }
     : toTheEdge(battle, task, thrown, edgeCm);
@@ -90,7 +77,7 @@ export function distanceOf(battle: Battle, task: MoveTask): Distance {
 
 /** NBC-MOV-10: the distance of a unit that may stop at the edge of the terrain. */
 function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: number): Distance {
-  const clear = moveAllowance({ ...factsSaid(battle, task), terrain: [] }, battle.rulings);
+  const clear = moveAllowance({ ...asked.factsSaid(battle, task), terrain: [] }, battle.rulings);
   const clearCm = clear.kind === 'full' ? clear.cm.total : thrown.total;
   const { cm, stopsAtEdge } = restrictedMove(edgeCm, clearCm, thrown.total);
   const edge = term('move-to-edge', cm - thrown.total, 'NBC-MOV-10');
@@ -103,22 +90,23 @@ function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: nu
 const NO_CHECKS: MoveChecks = { mover: [], automatic: null, friends: [] };
 
 export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
-  const unit = unitIn(battle, task);
-  if (allowanceOf(battle, task).kind === 'cannot' || columnFailed(task) || stands(battle, task)) return NO_CHECKS;
-  const road = byRoad(task);
+  const unit = asked.unitIn(battle, task);
+  if (asked.allowanceOf(battle, task).kind === 'cannot' || columnFailed(task) || stands(battle, task)) return NO_CHECKS;
+  const road = asked.byRoad(task);
   const { ground } = battle.sky;
   const checked = (one: Unit): boolean => holds(one, 'moveChecked');
   return moveDisorderChecks(
     {
       arm: unit.card.arm,
       gait: task.facts.gait ?? 'ahead',
-      obliqueOverHalf: on(task, 'overHalf'),
-      startsInContactZone: inZone(battle, task),
-      manoeuvres: manoeuvresSaid(task),
-      passed: passedIds(battle, task)
+      obliqueOverHalf: asked.on(task, 'overHalf'),
+      startsInContactZone: asked.inZone(battle, task),
+      manoeuvres: asked.manoeuvresSaid(task),
+      passed: asked
+        .passedIds(battle, task)
         .map((id) => unitOf(battle, id))
         .map((friend) => ({ ...shortNamed(friend), checkedThisTurn: checked(friend) })),
-      terrain: distanceOf(battle, task).atEdge ? [] : terrainSaid(battle, task),
+      terrain: distanceOf(battle, task).atEdge ? [] : asked.terrainSaid(battle, task),
       ground,
       byRoad: road !== null && (ground !== 'mud' || road === 'paved'),
       checkedThisTurn: checked(unit),
@@ -128,11 +116,11 @@ export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
 }
 
 function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const order = orderOf(battle, unit);
   if (!order || !unit.formation) return [];
   const { duty, row } = OBLIGATIONS[order];
-  const least = leastMove(order, demandOf(battle, task, cm));
+  const least = leastMove(order, asked.demandOf(battle, task, cm));
   const most = mostMove(order);
   // NBC-LUL-03: no unit advances in a lull, whatever its order demands.
   const stays = unitInLull(battle, unit) && duty.kind === 'advance';
@@ -154,16 +142,16 @@ const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCom
 
 /** NBC-OCC-01: a unit out of command may not end in the Contact Zone, unless a 6 compels it. */
 function uncommandedWords(battle: Battle, task: MoveTask, compelled: boolean): Said[] {
-  if (compelled || !uncommanded(unitIn(battle, task))) return [];
-  return [inZone(battle, task) ? 'zone-lost-inside' : 'zone-lost-outside'];
+  if (compelled || !uncommanded(asked.unitIn(battle, task))) return [];
+  return [asked.inZone(battle, task) ? 'zone-lost-inside' : 'zone-lost-outside'];
 }
 
 /** NBC-MOV-16: the attack that a 6 compels, or null. */
 function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack | null {
-  const distanceCm = number(task, 'enemyCm');
+  const distanceCm = asked.number(task, 'enemyCm');
   if (!flagsOf(battle, task)?.mustAttack || distanceCm === 0) return null;
-  const unit = unitIn(battle, task);
-  const target = on(task, 'enemyHorse') ? 'cavalry' : 'infantry';
+  const unit = asked.unitIn(battle, task);
+  const target = asked.on(task, 'enemyHorse') ? 'cavalry' : 'infantry';
   return sixSends(battle, unit, { target, distanceCm, reachCm });
 }
 
@@ -198,14 +186,14 @@ function checkWords(battle: Battle, task: MoveTask): Said[] {
 
 /** NBC-ORD-02 to -05, AMB-159: what an order to attack or pursue demands of the unit after its move. */
 function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): Said[] {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const order = orderOf(battle, unit);
   if (!order || unitInLull(battle, unit)) return [];
   const ways = waysToEngage(
     order,
     {
       arm: unit.card.arm,
-      enemyInZone: inZone(battle, task),
+      enemyInZone: asked.inZone(battle, task),
       barred: flags !== null && !flags.mayApproach,
       outOfCommand: uncommanded(unit),
       detachment: unit.kind === 'detachment',
@@ -221,7 +209,7 @@ function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): S
 // ---- the reading ---------------------------------------------------------------------------------------------------
 
 export function readMove(battle: Battle, task: MoveTask): Reading {
-  const allowance = allowanceOf(battle, task);
+  const allowance = asked.allowanceOf(battle, task);
   if (columnFailed(task)) return { word: 'move-no-march', means: 'move-road-not-clear', sums: [] };
   if (allowance.kind === 'face-only') return { word: 'move-only-turns', means: 'move-mud-face', sums: [] };
   if (allowance.kind === 'cannot')

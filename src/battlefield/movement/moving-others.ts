@@ -25,16 +25,8 @@ import { mayOfficerMove } from '../rules/command/officers.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { BROKEN_MOVE } from '../rules/fire/casualties.ts';
 import { passable } from '../rules/movement/manoeuvres.ts';
-import {
-  brokenMove,
-  contourCost,
-  FLIGHT_CM,
-  type MoveAllowance,
-  moveAllowance,
-  moveDistance,
-  ROAD_CM,
-  SHY_CM,
-} from '../rules/movement/movement.ts';
+import type { MoveAllowance } from '../rules/movement/movement.ts';
+import * as rules from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { diceIn } from '../throws.ts';
 import { contourFact, friendsAsked, NOBODY, shiftsEffect, terrainFacts, terrainSaid } from './move-facts.ts';
@@ -45,7 +37,7 @@ import { diceNeeds, diceSums, distanceOdds } from './move-reading.ts';
 const flightAnswers = answers({ enemyNear: z.boolean(), roadNear: z.boolean(), leaves: z.boolean() });
 type FlightTask = Asked<Nothing, Answers<typeof flightAnswers>>;
 
-const flight = ({ facts }: FlightTask): Reckoning => brokenMove(facts.enemyNear ?? false);
+const flight = ({ facts }: FlightTask): Reckoning => rules.brokenMove(facts.enemyNear ?? false);
 
 /** AMB-100: opens the move of a Broken unit that has been contacted; it flees at once, whoever is acting. */
 export function openFlight(d: EventBuilder, unit: Unit, facts: FlightTask['facts']): void {
@@ -67,10 +59,10 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
   optional: true,
   question: (battle, { unit }) => say('flight-question', { unit: shortNamed(unitOf(battle, unit)) }),
   facts(_battle, { facts: { enemyNear = false, roadNear = false, leaves = false } }) {
-    const instead = say('flight-instead', FLIGHT_CM);
+    const instead = say('flight-instead', rules.FLIGHT_CM);
     return [
-      yesNo('enemyNear', say('flight-enemy-near', { cm: SHY_CM }), enemyNear, { effect: instead }),
-      yesNo('roadNear', say('flight-road', { cm: ROAD_CM }), roadNear, { effect: 'flight-there' }),
+      yesNo('enemyNear', say('flight-enemy-near', { cm: rules.SHY_CM }), enemyNear, { effect: instead }),
+      yesNo('roadNear', say('flight-road', { cm: rules.ROAD_CM }), roadNear, { effect: 'flight-there' }),
       yesNo('leaves', 'flight-leaves', leaves, { effect: 'flight-for-the-day' }),
     ];
   },
@@ -140,14 +132,14 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   // A marching order adds to every base rate; no other order affects an officer.
   const order = orderInForce(battle, formationLedBy(battle, officer.id));
   const bonus = order && OBLIGATIONS[order].baseRateCm > 0 ? order : null;
-  return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
+  return rules.moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }
 
 /** How far the officer moves, in cm; null where the ground allows no move. */
 function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   const allowance = ride(battle, task);
   const faces = diceIn(task);
-  const sum = allowance.kind === 'dice' && faces ? moveDistance(allowance, faces) : null;
+  const sum = allowance.kind === 'dice' && faces ? rules.moveDistance(allowance, faces) : null;
   const cm = allowance.kind === 'full' ? allowance.cm : sum;
   return cm && cm.total > 0 ? cm : null;
 }
@@ -168,7 +160,7 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   facts: (battle, task) =>
     present(
       !diceIn(task) && terrainFacts(battle, task, shiftsEffect),
-      contourCost(battle.scenario.hills) > 0 && contourFact(task.facts.contours ?? 0),
+      rules.contourCost(battle.scenario.hills) > 0 && contourFact(task.facts.contours ?? 0),
     ),
   sums: (battle, task) => diceSums(ride(battle, task)),
   needs: (battle, task) => diceNeeds(ride(battle, task), task),

@@ -16,42 +16,10 @@ import { shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, choicesFrom, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import { moveInLull, unitInLull } from '../rules/lulls/lulls.ts';
 import type { MoveChecks } from '../rules/movement/manoeuvres.ts';
-import {
-  boundFacts,
-  detachmentFacts,
-  detachmentKeepsOut,
-  detachmentMay,
-  goingSaid,
-  gunFacts,
-  gunsRemembered,
-  gunWords,
-} from './move-bounds.ts';
-import {
-  allowanceOf,
-  facesOf,
-  inZone,
-  type MoveTask,
-  moveAnswers,
-  movedFacts,
-  numberOf,
-  on,
-  switchOf,
-  terrainSaid,
-  unitIn,
-  wayFacts,
-} from './move-facts.ts';
-import {
-  checksOf,
-  columnFailed,
-  diceNeeds,
-  diceSums,
-  disorderedInZone,
-  distanceOf,
-  flagsOf,
-  moveOdds,
-  readMove,
-  zoneWords,
-} from './move-reading.ts';
+import * as bounds from './move-bounds.ts';
+import type { MoveTask } from './move-facts.ts';
+import * as asked from './move-facts.ts';
+import * as reading from './move-reading.ts';
 import { brokenFirst, diceBefore, mayReckonMove } from './plain-moves.ts';
 
 export const openMove = deed(mayReckonMove, (d, unit) => {
@@ -71,66 +39,66 @@ export const openMove = deed(mayReckonMove, (d, unit) => {
 const FARTHEST_CM = 40;
 
 function thrownFacts(battle: Battle, task: MoveTask): Fact[] {
-  const allowance = allowanceOf(battle, task);
-  if (allowance.kind !== 'dice' || !facesOf(task)) return [];
+  const allowance = asked.allowanceOf(battle, task);
+  if (allowance.kind !== 'dice' || !asked.facesOf(task)) return [];
   const cm = { unit: 'cm' } as const;
   return present(
     !allowance.inContactZone &&
-      terrainSaid(battle, task).length > 0 &&
-      !on(task, 'inside') &&
-      numberOf(task, 'edgeCm', 'move-to-edge', FARTHEST_CM, cm),
-    flagsOf(battle, task)?.mustAttack && [
-      numberOf(task, 'enemyCm', 'zone-to-enemy', FARTHEST_CM, cm),
-      switchOf(task, 'enemyHorse', 'zone-enemy-horse'),
+      asked.terrainSaid(battle, task).length > 0 &&
+      !asked.on(task, 'inside') &&
+      asked.numberOf(task, 'edgeCm', 'move-to-edge', FARTHEST_CM, cm),
+    reading.flagsOf(battle, task)?.mustAttack && [
+      asked.numberOf(task, 'enemyCm', 'zone-to-enemy', FARTHEST_CM, cm),
+      asked.switchOf(task, 'enemyHorse', 'zone-enemy-horse'),
     ],
   );
 }
 
 function waitsFor(battle: Battle, task: MoveTask): Said | undefined {
-  const unit = unitIn(battle, task);
+  const unit = asked.unitIn(battle, task);
   const calm = moveInLull(battle, unit);
-  if (on(task, 'forward') && unitInLull(battle, unit) && !calm.ok) return calm.why;
-  return whyNot(detachmentMay(battle, task));
+  if (asked.on(task, 'forward') && unitInLull(battle, unit) && !calm.ok) return calm.why;
+  return whyNot(bounds.detachmentMay(battle, task));
 }
 
 function oddsOf(battle: Battle, task: MoveTask): Odds | null {
-  const allowance = allowanceOf(battle, task);
-  if (allowance.kind !== 'dice' || columnFailed(task)) return null;
-  return moveOdds(battle, unitIn(battle, task), allowance, facesOf(task)?.length);
+  const allowance = asked.allowanceOf(battle, task);
+  if (allowance.kind !== 'dice' || reading.columnFailed(task)) return null;
+  return reading.moveOdds(battle, asked.unitIn(battle, task), allowance, asked.facesOf(task)?.length);
 }
 
 export const move: Procedure<Nothing, MoveTask['facts']> = {
-  schema: { ...ASKS_NOTHING, facts: moveAnswers },
+  schema: { ...ASKS_NOTHING, facts: asked.moveAnswers },
   optional: true,
-  over: (battle, task) => holds(unitIn(battle, task), 'moved'),
-  question: (battle, task) => say('move-question', { unit: shortNamed(unitIn(battle, task)) }),
+  over: (battle, task) => holds(asked.unitIn(battle, task), 'moved'),
+  question: (battle, task) => say('move-question', { unit: shortNamed(asked.unitIn(battle, task)) }),
   facts: (battle, task) =>
     present(
       // NBC-MOV-10: the way decides the dice. Dice of an earlier charge lie already, and the way is another.
-      !(facesOf(task) && !known(unitIn(battle, task), 'moveDice')) && wayFacts(battle, task),
+      !(asked.facesOf(task) && !known(asked.unitIn(battle, task), 'moveDice')) && asked.wayFacts(battle, task),
       thrownFacts(battle, task),
-      movedFacts(battle, task),
-      gunFacts(battle, task),
-      detachmentFacts(battle, task),
-      boundFacts(battle, task),
+      asked.movedFacts(battle, task),
+      bounds.gunFacts(battle, task),
+      bounds.detachmentFacts(battle, task),
+      bounds.boundFacts(battle, task),
     ),
   waits: waitsFor,
   warnings(battle, task) {
-    const unit = unitIn(battle, task);
-    return reasons(brokenFirst(battle, unit), moveInLull(battle, unit), detachmentKeepsOut(battle, task));
+    const unit = asked.unitIn(battle, task);
+    return reasons(brokenFirst(battle, unit), moveInLull(battle, unit), bounds.detachmentKeepsOut(battle, task));
   },
-  sums: (battle, task) => diceSums(allowanceOf(battle, task)),
-  needs: (battle, task) => (columnFailed(task) ? [] : diceNeeds(allowanceOf(battle, task), task)),
+  sums: (battle, task) => reading.diceSums(asked.allowanceOf(battle, task)),
+  needs: (battle, task) => (reading.columnFailed(task) ? [] : reading.diceNeeds(asked.allowanceOf(battle, task), task)),
   odds: oddsOf,
-  again: (battle, task) => (known(unitIn(battle, task), 'moveDice') ? [] : diceAgain(battle, task, 'movement')),
-  reading: readMove,
+  again: (battle, task) => (known(asked.unitIn(battle, task), 'moveDice') ? [] : diceAgain(battle, task, 'movement')),
+  reading: reading.readMove,
   settle: settleMove,
   byHand: () => choicesFrom({ moved: 'move-by-hand' }),
   settleByHand(d, task) {
-    const unit = unitIn(d.state, task);
+    const unit = asked.unitIn(d.state, task);
     goAway(d, task, unit);
     disturbRest(d, unit.id);
-    learn(d, { unit: unit.id }, { moved: true, ...gunsRemembered(d.state, task, true) });
+    learn(d, { unit: unit.id }, { moved: true, ...bounds.gunsRemembered(d.state, task, true) });
     log(d, say('move-log-by-hand', { unit: unitNamed(unit) }), { side: unit.side, byHand: true });
   },
 };
@@ -139,25 +107,25 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
 
 /** NBC-BUA-01: a unit that moves away leaves its place, and its area unless it moves within it. */
 function goAway(d: EventBuilder, task: MoveTask, unit: Unit): void {
-  if (!on(task, 'staysIn')) leaveArea(d, unit.id);
+  if (!asked.on(task, 'staysIn')) leaveArea(d, unit.id);
   leavePlace(d, unit.id);
 }
 
 function settleMove(d: EventBuilder, task: MoveTask): void {
   const before = d.state;
-  const unit = unitIn(before, task);
-  const { cm } = distanceOf(before, task);
-  const checks = checksOf(before, task);
-  const flags = flagsOf(before, task);
+  const unit = asked.unitIn(before, task);
+  const { cm } = reading.distanceOf(before, task);
+  const checks = reading.checksOf(before, task);
+  const flags = reading.flagsOf(before, task);
   const moved = (cm?.total ?? 0) > 0;
-  const startedInCZ = inZone(before, task);
+  const startedInCZ = asked.inZone(before, task);
   if (moved) goAway(d, task, unit);
   learn(
     d,
     { unit: unit.id },
     {
       moved: true,
-      ...gunsRemembered(before, task, moved),
+      ...bounds.gunsRemembered(before, task, moved),
       ...(cm && { movedCm: cm.total }),
       startedInCZ,
       ...(!moved && { inCZ: startedInCZ }),
@@ -165,14 +133,14 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
       ...(flags?.mustAttack && { mustAttack: true }),
       ...(flags && !flags.mayApproach && { noAttack: true }),
       // NBC-ORD-16: a column that finds the road full goes nowhere in this turn.
-      ...(columnFailed(task) && { charged: true }),
+      ...(reading.columnFailed(task) && { charged: true }),
     },
   );
   // NBC-MOV-21: a forced move ends the rest.
-  if (!unit.resting || (moved && on(task, 'forced'))) disturbRest(d, unit.id);
-  if (on(task, 'stops') || !moved || goingSaid(before, task) === 'back') comeToStand(d, unit.id);
+  if (!unit.resting || (moved && asked.on(task, 'forced'))) disturbRest(d, unit.id);
+  if (asked.on(task, 'stops') || !moved || bounds.goingSaid(before, task) === 'back') comeToStand(d, unit.id);
   tellMove(d, before, task);
-  if (columnFailed(task)) {
+  if (reading.columnFailed(task)) {
     disorderUnit(d, unit.id);
     // NBC-ORD-16, NBC-RNF-03: a unit that was entering goes back beside the table, with all that is attached to it.
     if (holds(unit, 'enteredNow'))
@@ -182,13 +150,17 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
 }
 
 function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
-  const unit = unitIn(before, task);
-  const { means, sums } = readMove(before, task);
-  const { cm } = distanceOf(before, task);
-  const flags = flagsOf(before, task);
+  const unit = asked.unitIn(before, task);
+  const { means, sums } = reading.readMove(before, task);
+  const { cm } = reading.distanceOf(before, task);
+  const flags = reading.flagsOf(before, task);
   const named = unitNamed(unit);
   const told = cm
-    ? present(say('move-log', { unit: named, cm: cm.total }), flags && zoneWords(flags), gunWords(before, task))
+    ? present(
+        say('move-log', { unit: named, cm: cm.total }),
+        flags && reading.zoneWords(flags),
+        bounds.gunWords(before, task),
+      )
     : [say('move-log-stays', { unit: named }), means];
   log(d, sentences(told), { side: unit.side, sums });
 }
@@ -196,7 +168,9 @@ function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
 /** NBC-MOV-03, NBC-DC-02: writes the Disorder that a move causes at once, and opens the checks it causes. */
 export function orderAfterMove(d: EventBuilder, unit: Unit, { automatic, mover, friends }: MoveChecks): void {
   if (automatic) {
-    log(d, say('check-failed', { unit: unitNamed(unit), why: disorderedInZone(automatic) }), { side: unit.side });
+    log(d, say('check-failed', { unit: unitNamed(unit), why: reading.disorderedInZone(automatic) }), {
+      side: unit.side,
+    });
     disorderUnit(d, unit.id);
   }
   // The last question opened is asked first: the moving unit's own checks, then those of the friends it passed through.

@@ -28,15 +28,8 @@ import { formationOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, oneOf, type Procedure } from '../procedure.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
-import {
-  ENGINEERS_FALL_ON,
-  type EngineerPlace,
-  engineersFall,
-  engineerTransfer,
-  hostLoss,
-  type Transfer,
-  takenByEngineers,
-} from '../rules/special-troops/engineers.ts';
+import type { EngineerPlace, Transfer } from '../rules/special-troops/engineers.ts';
+import * as rules from '../rules/special-troops/engineers.ts';
 import { id } from '../shapes.ts';
 import { pairIn, pairNeed } from '../throws.ts';
 
@@ -93,7 +86,7 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
   const there = mayGoTo(battle, engineers, to);
   if (!there.ok) return there;
   const taken = to.at === 'commander' ? engineersWith(battle, to.formation) : engineersAt(battle, to.unit);
-  const transfer = engineerTransfer(placeOf(battle, engineers), placeAt(battle, to));
+  const transfer = rules.engineerTransfer(placeOf(battle, engineers), placeAt(battle, to));
   if (!transfer.ok) return transfer;
   const legal = unless(
     battle.phase !== 5 && refuse('engineers-phase', 'NBC-ENG-04'),
@@ -153,11 +146,11 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   // NBC-ENG-06: what waited for their throw follows without it.
   calledOff: goesOn,
   needs: (_battle, task) => pairNeed(task),
-  odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
+  odds: () => pairOdds((dice) => !rules.engineersFall(dice), engineersLive()),
   again: (battle, task) => diceAgain(battle, task, 'engineers'),
   reading(_battle, task) {
     const dice = diceOf(task);
-    const fell = engineersFall(dice);
+    const fell = rules.engineersFall(dice);
     const { loss } = task.data;
     const { good, bad } = engineersLive();
     const gone = loss ? 'engineers-gone-with-loss' : 'engineers-gone-with-him';
@@ -165,14 +158,16 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
       word: fell ? 'engineers-word-fall' : 'engineers-word-live',
       means: fell ? gone : 'engineers-unhurt',
       sums: present(
-        reckon('two-dice', [term(say('engineers-fall-on', { least: ENGINEERS_FALL_ON }), total(dice), 'NBC-ENG-06')]),
-        loss && hostLoss(fell, loss.lost),
+        reckon('two-dice', [
+          term(say('engineers-fall-on', { least: rules.ENGINEERS_FALL_ON }), total(dice), 'NBC-ENG-06'),
+        ]),
+        loss && rules.hostLoss(fell, loss.lost),
       ),
       part: (fell ? bad : good)[0],
       good: !fell,
     };
   },
-  settle: (d, task) => settleRisk(d, task, engineersFall(diceOf(task))),
+  settle: (d, task) => settleRisk(d, task, rules.engineersFall(diceOf(task))),
   byHand: () => choicesFrom({ live: 'engineers-word-live', fall: 'engineers-word-fall' }),
   settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', { byHand: true }),
 };
@@ -182,7 +177,8 @@ function settleRisk(d: EventBuilder, task: RiskTask, fell: boolean, more: Pick<L
   const engineers = unitOf(d.state, task.data.engineers);
   if (fell) eliminateUnit(d, engineers.id, 'gone-at-work', more);
   else log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), { side: engineers.side, ...more });
-  if (loss && task.unit && takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, unitOf(d.state, task.unit));
+  if (loss && task.unit && rules.takenByEngineers(fell, loss.lost) > 0)
+    giveBack(d, engineers, unitOf(d.state, task.unit));
   goesOn(d, task);
 }
 

@@ -18,19 +18,8 @@ import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
 import { ASKS_NOTHING, amount, answers, oneOf, yesNo } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
-import {
-  DETACHMENT_MOST_CP,
-  type DetachmentArm,
-  type DetachmentDonor,
-  detachmentArms,
-  HANDFUL,
-  keptByDonor,
-  maxDetachment,
-  mayDetach,
-  SCREEN_CM,
-  SCREEN_CP,
-  SENT_OUT_SKIRMISH,
-} from '../rules/special-troops/detachments.ts';
+import type { DetachmentArm, DetachmentDonor } from '../rules/special-troops/detachments.ts';
+import * as rules from '../rules/special-troops/detachments.ts';
 import { freshUnit } from '../troops.ts';
 
 export const acting = (battle: Battle, unit: Unit, ...steps: string[]): boolean =>
@@ -56,16 +45,16 @@ function screenLegal(battle: Battle, unit: Unit): Legality {
     most === 0 && refuse('screen-orders', 'NBC-DET-06'),
     !acting(battle, unit, 'orders', 'administration') && refuse('screen-when', 'NBC-DET-06', 'screenAbsorb'),
     screensOf(battle, formation.id).length >= most && refuse(say('screen-most', { most }), 'NBC-DET-06'),
-    mayDetach(donorOf(battle, unit), SCREEN_CP, 'cavalry'),
+    rules.mayDetach(donorOf(battle, unit), rules.SCREEN_CP, 'cavalry'),
   );
 }
 
 export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
-  const [arm] = detachmentArms(unit.card.arm);
+  const [arm] = rules.detachmentArms(unit.card.arm);
   if (!unit.formation || !arm || !onTable(unit)) return refuse('detach-formation', 'NBC-DET-02');
   if (acting(battle, unit, 'orders')) return screenLegal(battle, unit);
   return acting(battle, unit, 'administration')
-    ? mayDetach(donorOf(battle, unit), 1, arm)
+    ? rules.mayDetach(donorOf(battle, unit), 1, arm)
     : refuse('detach-when', 'NBC-DET-01');
 }
 
@@ -92,16 +81,21 @@ function sentOut(battle: Battle, task: DetachTask): SentOut {
   const donor = unitOf(battle, task.unit);
   const { arm, cp = 1, screen = false } = task.facts;
   if (acting(battle, donor, 'orders') || (screen && screenLegal(battle, donor).ok))
-    return { donor, what: 'screen', cp: SCREEN_CP, arm: 'cavalry' };
-  const [first] = detachmentArms(donor.card.arm);
-  return { donor, what: 'detachment', cp: Math.min(cp, maxDetachment(currentCP(donor))), arm: arm ?? sure(first) };
+    return { donor, what: 'screen', cp: rules.SCREEN_CP, arm: 'cavalry' };
+  const [first] = rules.detachmentArms(donor.card.arm);
+  return {
+    donor,
+    what: 'detachment',
+    cp: Math.min(cp, rules.maxDetachment(currentCP(donor))),
+    arm: arm ?? sure(first),
+  };
 }
 
 /** The card of a unit split off another. Its men are counted with the donor, whose id the card keeps. */
 export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string): UnitCard {
   const { id, ref, quality } = donor;
   const base = { id, ref, quality, name, parts: 'parts' in donor ? donor.parts : [], artilleryPoints: 0 };
-  if (arm === 'infantry') return { ...base, arm, sk: SENT_OUT_SKIRMISH, rifles: false };
+  if (arm === 'infantry') return { ...base, arm, sk: rules.SENT_OUT_SKIRMISH, rifles: false };
   const { horse, cossack } = donor.arm === 'cavalry' ? donor : { horse: 'light' as const, cossack: false };
   return { ...base, arm, horse, cossack, impetuous: false };
 }
@@ -133,12 +127,12 @@ const armChoice = (value: DetachmentArm): Choice => ({ value, label: `target-${v
 
 function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   const { donor, what, cp, arm } = sentOut(battle, task);
-  const most = maxDetachment(currentCP(donor));
-  const arms = detachmentArms(donor.card.arm);
+  const most = rules.maxDetachment(currentCP(donor));
+  const arms = rules.detachmentArms(donor.card.arm);
   const area = battle.scenario.areas.find(({ id }) => id === donor.area);
   const { screen = false, stays = true } = task.facts;
   const chooses = what === 'detachment';
-  const effect = say('detach-screen-effect', { cp: SCREEN_CP, cm: SCREEN_CM });
+  const effect = say('detach-screen-effect', { cp: rules.SCREEN_CP, cm: rules.SCREEN_CM });
   return present(
     screenLegal(battle, donor).ok &&
       !acting(battle, donor, 'orders') &&
@@ -161,11 +155,11 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
     const { donor, what, cp } = sentOut(battle, task);
     const already = allUnits(battle).filter(({ kind, side }) => kind === 'detachment' && side === donor.side).length;
     const means = say('detach-means', { quality: say('rating-quality', { n: donor.card.quality }) });
-    const tooMany = say('detach-too-many', { handful: HANDFUL });
+    const tooMany = say('detach-too-many', { handful: rules.HANDFUL });
     return {
       word: say('detach-word', { what, cp }),
-      means: sentences(already < HANDFUL ? [means] : [means, tooMany]),
-      sums: [keptByDonor(currentCP(donor), cp, 'detachment')],
+      means: sentences(already < rules.HANDFUL ? [means] : [means, tooMany]),
+      sums: [rules.keptByDonor(currentCP(donor), cp, 'detachment')],
     };
   },
   settle(d, task) {
@@ -174,7 +168,7 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
     if (legal.ok) sendOut(d, task, out);
     else log(d, say('detach-log-none', { unit: unitNamed(out.donor), why: word(legal.why) }), { side: out.donor.side });
   },
-  byHand: (battle, task) => sharesOf(Math.min(DETACHMENT_MOST_CP, currentCP(unitOf(battle, task.unit)) - 1)),
+  byHand: (battle, task) => sharesOf(Math.min(rules.DETACHMENT_MOST_CP, currentCP(unitOf(battle, task.unit)) - 1)),
   settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, BY_HAND),
 };
 
@@ -185,7 +179,7 @@ export const standingThere = (donor: Unit): Unit['facts'] => ({
 });
 
 function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, decided?: Decided): void {
-  const kept = keptByDonor(currentCP(donor), cp, 'detachment');
+  const kept = rules.keptByDonor(currentCP(donor), cp, 'detachment');
   const { area, occupied, areaIn } = donor;
   const stays = area !== null && task.facts.stays !== false;
   const unit = raise(d, donor, splitCard(donor.card, arm, `${donor.card.name} (det.)`), 'detachment', cp);

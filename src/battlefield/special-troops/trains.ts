@@ -17,19 +17,8 @@ import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, answers, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';
-import {
-  BRIDGE_CM_PER_TRAIN,
-  BUILDERS_CM,
-  bridgeMinutes,
-  bridgeProgress,
-  isBuilding,
-  looting,
-  lootingRating,
-  mayStartTrain,
-  pontoonMinutes,
-  startTrainCost,
-  type Train,
-} from '../rules/special-troops/trains.ts';
+import type { Train } from '../rules/special-troops/trains.ts';
+import * as rules from '../rules/special-troops/trains.ts';
 
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
   unitsThere(battle, side).filter((unit) => unit.kind === kind);
@@ -46,12 +35,12 @@ export function mayStart(battle: Battle, unit: Unit): Legality {
     Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
   );
   const { ready } = battle.sides[unit.side].rerolls;
-  return general.ok ? mayStartTrain(train, { rrd: ready, inPhase: battle.phase === 5 }) : general;
+  return general.ok ? rules.mayStartTrain(train, { rrd: ready, inPhase: battle.phase === 5 }) : general;
 }
 
 export const startTrain = deed(mayStart, (d, unit) => {
   const pontoon = unit.kind === 'pontoon';
-  const cost = startTrainCost(pontoon ? 'pontoon' : 'baggage');
+  const cost = rules.startTrainCost(pontoon ? 'pontoon' : 'baggage');
   const baggage = ofSide(d.state, unit.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
   spend(d, unit.side, cost.total);
   for (const each of pontoon ? [unit] : baggage) setUnit(d, each.id, { movesIn: d.state.turn });
@@ -65,24 +54,24 @@ export const startTrain = deed(mayStart, (d, unit) => {
 
 /** The longest bridge that a side's trains could build together, in cm. */
 export const longestBridge = (battle: Battle, side: Unit['side']): number =>
-  ofSide(battle, side, 'pontoon').length * BRIDGE_CM_PER_TRAIN;
+  ofSide(battle, side, 'pontoon').length * rules.BRIDGE_CM_PER_TRAIN;
 
 /** NBC-PON-01: the other trains of a side that have left the park and are not building. */
 const freeTrains = (battle: Battle, train: Unit): Unit[] =>
   ofSide(battle, train.side, 'pontoon').filter(
-    (other) => other.id !== train.id && other.movesIn && !isBuilding(battle, other),
+    (other) => other.id !== train.id && other.movesIn && !rules.isBuilding(battle, other),
   );
 
 export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
-  const carried = BRIDGE_CM_PER_TRAIN * (1 + freeTrains(battle, train).length);
+  const carried = rules.BRIDGE_CM_PER_TRAIN * (1 + freeTrains(battle, train).length);
   return unless(
     train.kind !== 'pontoon' && refuse('boats-pontoons', 'NBC-PON-04'),
     !onTable(train) && refuse('train-not-here', 'NBC-PON-04'),
-    isBuilding(battle, train) && cm > 0 && refuse('boats-building', 'NBC-PON-04'),
+    rules.isBuilding(battle, train) && cm > 0 && refuse('boats-building', 'NBC-PON-04'),
     !train.building && cm === 0 && refuse('boats-idle', 'NBC-PON-04'),
     !Number.isInteger(cm) && refuse('boats-whole-cm', 'NBC-PON-04'),
     cm > 0 && !train.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
-    cm > carried && refuse(say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
+    cm > carried && refuse(say('boats-more-trains', { cm: rules.BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
   );
 }
 
@@ -92,11 +81,11 @@ export const buildBridge = deed(mayBegin, (d, train, cm) => {
     giveUpBridge(d, train);
     return;
   }
-  const others = freeTrains(d.state, train).slice(0, Math.ceil(cm / BRIDGE_CM_PER_TRAIN) - 1);
+  const others = freeTrains(d.state, train).slice(0, Math.ceil(cm / rules.BRIDGE_CM_PER_TRAIN) - 1);
   const shared = others.length > 0 && { with: others.map(({ id }) => id) };
   setUnit(d, train.id, { building: { cm, built: [], done: false, ...shared } });
   const told = say('boats-log-begun', { train: unitNamed(train), cm });
-  log(d, told, { side: train.side, sums: [bridgeMinutes(cm)] });
+  log(d, told, { side: train.side, sums: [rules.bridgeMinutes(cm)] });
 });
 
 /** NBC-PON-05: opens the question of how far each bridge has come, after a time card. */
@@ -115,7 +104,7 @@ const enemyNearOf = ({ facts }: BuildingTask): boolean => facts.enemyNear ?? fal
 function builtBy(battle: Battle, task: BuildingTask, enemyNear = enemyNearOf(task)) {
   const train = unitOf(battle, task.unit);
   const { sky } = battle;
-  return pontoonMinutes(task.data.minutes, (train.building?.built.length ?? 0) + 1, {
+  return rules.pontoonMinutes(task.data.minutes, (train.building?.built.length ?? 0) + 1, {
     freezing: sky.freezing,
     heavyRain: sky.weather === 'rain' && sky.intensity === 'heavy',
     enemyNear,
@@ -125,7 +114,7 @@ function builtBy(battle: Battle, task: BuildingTask, enemyNear = enemyNearOf(tas
 }
 
 const progress = (train: Unit, added: number) =>
-  bridgeProgress(train.building?.cm ?? 0, [...(train.building?.built ?? []), added]);
+  rules.bridgeProgress(train.building?.cm ?? 0, [...(train.building?.built ?? []), added]);
 
 function build(d: EventBuilder, unit: Unit, added: number, done: boolean, told: Said, decided: Decided): void {
   if (!unit.building) return;
@@ -137,7 +126,7 @@ export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts
   schema: { data: buildingData, facts: buildingAnswers },
   question: () => 'boats-question',
   facts: (battle, task) => [
-    yesNo('enemyNear', say('boats-enemy-near', { cm: BUILDERS_CM }), enemyNearOf(task), {
+    yesNo('enemyNear', say('boats-enemy-near', { cm: rules.BUILDERS_CM }), enemyNearOf(task), {
       effect: say('boats-enemy-effect', {
         minutes: builtBy(battle, task, false).total - builtBy(battle, task, true).total,
       }),
@@ -238,7 +227,7 @@ export function endLooting(d: EventBuilder): void {
 
 /** For example "begins to loot, and loses 1CP". */
 function lootSaid(already: boolean, result: Result): Message {
-  const { looting: goes, lost } = looting(result, already);
+  const { looting: goes, lost } = rules.looting(result, already);
   if (!goes) return say('loot-does', { does: already ? 'restrained' : 'keeps-off' });
   const does = already ? 'goes-on' : 'begins';
   return say('loot-does', { does: lost > 0 ? `${does}-and-loses` : does });
@@ -250,9 +239,9 @@ export const lootingCheck: Procedure<Nothing, Nothing> = {
   question: (battle, task) => say('loot-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
   ...oneCard<Nothing, Nothing>({
     label: 'loot-check',
-    rating: (battle, task) => lootingRating(unitOf(battle, task.unit).card.quality),
+    rating: (battle, task) => rules.lootingRating(unitOf(battle, task.unit).card.quality),
     claim: 'loot-chance',
-    good: (result, battle, task) => !looting(result, unitOf(battle, task.unit).looting).looting,
+    good: (result, battle, task) => !rules.looting(result, unitOf(battle, task.unit).looting).looting,
     means: (result, battle, task) => lootSaid(unitOf(battle, task.unit).looting, result),
     reads(result, battle, task) {
       const unit = unitOf(battle, task.unit);
@@ -271,7 +260,7 @@ function settleLooting(
 ): void {
   const unit = unitOf(d.state, task.unit);
   if (unit.fate !== 'good') return;
-  const { looting: goes, lost } = looting(result, unit.looting);
+  const { looting: goes, lost } = rules.looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);
   // NBC-BAG-04: looters are Disordered. A restrained unit still counts as looting for the rest of the turn.
   setUnit(d, unit.id, { looting: goes || unit.looting, ...(goes && { stands: 0 }) });
