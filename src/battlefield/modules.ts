@@ -2,6 +2,7 @@
 
 import type { OpenChance } from '../engine/chance.ts';
 import { arrival } from './arrivals/reinforcements.ts';
+import { handlers as byHandPlays } from './by-hand/by-hand.ts';
 import { contest } from './command/command-cards.ts';
 import { firstActor } from './command/command-phase.ts';
 import { officerEnteredThrow, officerRisk } from './command/officers-in-danger.ts';
@@ -19,7 +20,6 @@ import type { EventBuilder } from './ledger/event-builder.ts';
 import { recoverRerolls } from './ledger/re-roll-dice.ts';
 import { disorderCheck, qualityCheck } from './ledger/unit-checks.ts';
 import { lullThrow, swap } from './lulls/lulls.ts';
-import { handlers as byHandPlays } from './modules/by-hand.ts';
 import { handlers as commandersPlays } from './modules/commanders.ts';
 import { handlers as fightsPlays } from './modules/fights.ts';
 import { handlers as movementPlays } from './modules/movement.ts';

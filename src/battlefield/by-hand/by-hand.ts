@@ -1,14 +1,15 @@
-/** Settings by hand: any number or marker, because the table decides; the story says that it was by hand. */
+/** Settings by hand: any number or marker, as the table decides, none impossible; the story says that it was by hand. */
 
 import * as z from 'zod/mini';
 import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, SIDES, WEATHERS } from '../../book/terms.ts';
 import { type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
-import type { Battle, Sky, Unit, UnitState } from '../battle.ts';
+import type { Battle, Officer, Sky, Unit, UnitState } from '../battle.ts';
 import { armyCommander, currentCP, hasCP, isEntering, officerWith, onTable, serves, unitsOf } from '../battle.ts';
 import { fell } from '../command/officers-in-danger.ts';
 import { receiveOrder } from '../command/orders.ts';
 import { hasCard } from '../command/who-may-act.ts';
 import { type FactsOf, known } from '../facts.ts';
+import { type AnyHandlers, type Why, withOfficer, withUnit } from '../handling.ts';
 import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, giveUpBridge, goesOff, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
@@ -16,6 +17,7 @@ import { endFacts, learn } from '../ledger/learn.ts';
 import * as losses from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { formationOf, officerOf } from '../look-up.ts';
+import { setLullByHand } from '../lulls/lulls.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
@@ -27,7 +29,7 @@ import { timePasses } from '../sky/time.ts';
 import { takeInStands } from '../sky/weather-throws.ts';
 import { mostStands, skirmishRatingOf } from '../troops.ts';
 
-export const formationByHand = z.partial(
+const formationByHand = z.partial(
   z.object({
     order: z.literal(ORDERS),
     radius: count,
@@ -38,7 +40,7 @@ export const formationByHand = z.partial(
 );
 export type FormationByHand = z.infer<typeof formationByHand>;
 
-export const officerByHand = z.partial(
+const officerByHand = z.partial(
   z.object({
     A: z.literal(RATINGS),
     L: z.literal(RATINGS),
@@ -49,10 +51,10 @@ export const officerByHand = z.partial(
 );
 export type OfficerByHand = z.infer<typeof officerByHand>;
 
-export const sideByHand = z.partial(z.object({ ready: count, used: count, atHQ: z.boolean(), vantage: z.boolean() }));
+const sideByHand = z.partial(z.object({ ready: count, used: count, atHQ: z.boolean(), vantage: z.boolean() }));
 export type SideByHand = z.infer<typeof sideByHand>;
 
-export const skyByHand = z.partial(
+const skyByHand = z.partial(
   z.object({
     weather: z.literal(WEATHERS),
     intensity: z.literal(INTENSITIES),
@@ -68,7 +70,7 @@ export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 const wordsOf = (...set: readonly (Said | false | undefined)[]): Message[] => onlySaid(...set).map(word);
 
-export function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
+function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
   const { order, radius, present, command, card } = set;
@@ -118,9 +120,8 @@ const COMMAND = {
   lapels: 'set-under-command',
 } as const;
 
-export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand): Said | undefined {
-  const officer = d.state.officers[id];
-  if (!officer) return 'no-such-officer';
+function setOfficerByHand(d: EventBuilder, officer: Officer, set: OfficerByHand): Why {
+  const { id } = officer;
   const { name, fate } = set;
   const rated = (letter: 'A' | 'L' | 'T', to = set[letter]) =>
     to && say('set-rating', { letter: word(`letter-${letter}`), from: officer[letter], to });
@@ -152,7 +153,7 @@ function endSight(d: EventBuilder, before: Battle): void {
     if (armyRadius(before, side).total !== armyRadius(d.state, side).total) endFacts(d, { end: 'sight-changes', side });
 }
 
-export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): Said | undefined {
+function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): Said | undefined {
   const { rerolls: old } = d.state.sides[id];
   const rerolls = { ready: set.ready ?? old.ready, used: set.used ?? old.used };
   const { atHQ, vantage } = set;
@@ -182,7 +183,7 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   return undefined;
 }
 
-export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined {
+function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined {
   // AMB-38: the rain or snow that the table sets is the kind that falls this day.
   const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.state.sky, d.state.rulings) : {};
   const sky: Sky = { ...d.state.sky, ...fall, ...set };
@@ -204,7 +205,7 @@ export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined 
 }
 
 /** Sets game time, which only moves forward; a mistake is undone, not set back. */
-export function setClockByHand(d: EventBuilder, minutes: number): Said | undefined {
+function setClockByHand(d: EventBuilder, minutes: number): Said | undefined {
   if (!Number.isInteger(minutes) || minutes > d.state.minutes + 1440) return 'clock-no-time';
   if (minutes <= d.state.minutes) return say('clock-only-forward', { clock: clock(d.state.minutes) });
   log(d, say('clock-log-by-hand', { from: clock(d.state.minutes), to: clock(minutes) }), { byHand: true });
@@ -215,7 +216,7 @@ export function setClockByHand(d: EventBuilder, minutes: number): Said | undefin
   return undefined;
 }
 
-export const unitByHand = z.partial(
+const unitByHand = z.partial(
   z.object({
     cp: count,
     /** The three books, if a group sets them separately. */
@@ -372,9 +373,7 @@ function withItsLosses(battle: Battle, unit: Unit, set: UnitByHand): UnitByHand 
   return set.fate === 'broken' && !told && hasCP(unit) && currentCP(unit) > 0 ? { ...set, cp: 0 } : set;
 }
 
-export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): Said | undefined {
-  const unit = d.state.units[id];
-  if (!unit) return 'no-such-unit';
+function setUnitByHand(d: EventBuilder, unit: Unit, wanted: UnitByHand): Why {
   const set = withItsLosses(d.state, unit, wanted);
   let patch: Partial<UnitState> = {};
   let facts: FactsOf<'unit'> = {};
@@ -399,7 +398,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
   writeUnit(d, unit, set, patch, facts);
   log(d, say('set-log', { who: unitNamed(unit), what }), { side: unit.side, byHand: true });
-  if (spent) losses.breakUnit(d, id);
+  if (spent) losses.breakUnit(d, unit.id);
   if (unit.formation) handCard(d, unit.formation);
   return undefined;
 }
@@ -441,3 +440,29 @@ function writeUnit(
   const bridge = isGone(set.fate) && bridgeWith(d.state, id);
   if (bridge) giveUpBridge(d, bridge);
 }
+
+const SCHEMAS = {
+  ...{ unit: unitByHand, formation: formationByHand, officer: officerByHand, side: sideByHand, sky: skyByHand },
+};
+
+export const handlers = {
+  set(d, play) {
+    if ('set' in play && !SCHEMAS[play.what].safeParse(play.set).success) return 'set-no-such-value';
+    switch (play.what) {
+      case 'unit':
+        return withUnit(d, play.id, (unit) => setUnitByHand(d, unit, play.set));
+      case 'formation':
+        return setFormationByHand(d, play.id, play.set);
+      case 'officer':
+        return withOfficer(d, play.id, (officer) => setOfficerByHand(d, officer, play.set));
+      case 'side':
+        return setSideByHand(d, play.id, play.set);
+      case 'sky':
+        return setSkyByHand(d, play.set);
+      case 'clock':
+        return setClockByHand(d, play.minutes);
+      case 'lull':
+        return setLullByHand(d, play.covers);
+    }
+  },
+} satisfies AnyHandlers;

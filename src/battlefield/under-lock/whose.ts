@@ -1,7 +1,6 @@
 /** Who may make each play where seats are under lock: anyone at the table, one side, the author, or the umpire. */
 
-import type { SideId } from '../../book/terms.ts';
-import { SIDES } from '../../book/terms.ts';
+import { SIDES, type SideId } from '../../book/terms.ts';
 import { isTaskPlay } from '../../engine/agenda.ts';
 import type { Act } from '../../engine/seats.ts';
 import type { Battle, Unit } from '../battle.ts';
@@ -41,6 +40,7 @@ const ofOfficer = ({ officers, formations }: Battle, id: string): Whose => {
 
 const unitsOwn = (battle: Battle, { unit }: { readonly unit: string | null }): Whose => ofUnit(battle, unit);
 const byItsOwn = (battle: Battle, { by }: { readonly by: string | null }): Whose => ofUnit(battle, by);
+const officersOwn = (battle: Battle, { officer }: { readonly officer: string }): Whose => ofOfficer(battle, officer);
 const formationsOwn = (battle: Battle, { formation }: { readonly formation: string }): Whose =>
   ofFormation(battle, formation);
 
@@ -126,79 +126,48 @@ const opened = ({ sealed = [], keys = {}, ended }: Battle, play: PlayOf<'unseal'
 };
 
 export const WHOSE: Table = {
-  // Questions
-  answer: answered,
-  throw: throws,
-  enter: thrown,
-  again: ofSide,
-  accept: ofTask,
-  decide: ofTask,
-  defer: ofTask,
-  resume: ofTask,
-  drop: ofTask,
-  // The course of the turn
-  next: anybody,
-  on: anybody,
-  'draw-all': drawn,
-  'accept-all': accepted,
-  'pass-all': passed,
-  finish: anybody,
-  first: anybody,
-  pass: formationsOwn,
-  acts: formationsOwn,
-  'take-up': formationsOwn,
-  // Fights: the attacker declares them
-  charge: unitsOwn,
-  firefight: unitsOwn,
+  // The course of the turn, the enemy's deed at an officer, the phone, the end
+  ...{ next: anybody, on: anybody, finish: anybody, first: anybody, strike: anybody, losses: anybody, wounds: anybody },
+  ...{ dice: anybody, phone: anybody, help: anybody, end: anybody, reopen: anybody, reveal: anybody },
+  // What all agree on
+  ...{ lull: together, 'lull-over': together, ruling: together },
+  // A side's command and fire
+  ...{ again: ofSide, fire: ofSide, choose: ofSide, commander: ofSide, headquarters: ofSide, 'lull-restart': ofSide },
+  ...{ pass: formationsOwn, acts: formationsOwn, 'take-up': formationsOwn, order: formationsOwn },
+  // A side's own troops; the attacker declares a fight
+  ...{
+    charge: unitsOwn,
+    firefight: unitsOwn,
+    skirmishers: unitsOwn,
+    rest: unitsOwn,
+    hits: unitsOwn,
+    convert: unitsOwn,
+  },
+  ...{
+    disorder: unitsOwn,
+    check: unitsOwn,
+    recover: unitsOwn,
+    stay: unitsOwn,
+    'gives-ground': unitsOwn,
+    swap: unitsOwn,
+  },
+  ...{ cross: unitsOwn, detach: unitsOwn, garrison: unitsOwn, occupy: unitsOwn, engineers: unitsOwn, train: unitsOwn },
+  ...{
+    build: unitsOwn,
+    battery: unitsOwn,
+    skirmish: byItsOwn,
+    capture: byItsOwn,
+    join: officersOwn,
+    ride: officersOwn,
+  },
   combat: (battle, { attackers: [first] }) => ofUnit(battle, first),
-  skirmish: byItsOwn,
-  fire: ofSide,
-  // The enemy's deed at an officer
-  strike: anybody,
-  // A side's own troops
-  skirmishers: unitsOwn,
-  rest: unitsOwn,
-  hits: unitsOwn,
-  convert: unitsOwn,
-  disorder: unitsOwn,
-  check: unitsOwn,
-  recover: unitsOwn,
-  stay: unitsOwn,
   move: (battle, { unit }) => (battle.units[unit]?.fate === 'broken' ? 'anybody' : ofUnit(battle, unit)),
-  'gives-ground': unitsOwn,
-  swap: unitsOwn,
-  cross: unitsOwn,
-  detach: unitsOwn,
-  garrison: unitsOwn,
-  occupy: unitsOwn,
-  engineers: unitsOwn,
-  train: unitsOwn,
-  build: unitsOwn,
-  battery: unitsOwn,
-  capture: byItsOwn,
-  // The side's command
-  choose: ofSide,
-  order: formationsOwn,
-  commander: ofSide,
-  headquarters: ofSide,
-  join: (battle, { officer }) => ofOfficer(battle, officer),
-  ride: (battle, { officer }) => ofOfficer(battle, officer),
-  lull: together,
-  'lull-restart': ofSide,
-  'lull-over': together,
-  // By hand, and what all agree on
+  // Questions
+  ...{ accept: ofTask, decide: ofTask, defer: ofTask, resume: ofTask, drop: ofTask },
+  ...{ answer: answered, throw: throws, enter: thrown, 'draw-all': drawn, 'accept-all': accepted, 'pass-all': passed },
+  // By hand, and papers: no seat writes open notes for one seat alone; such notes are sealed.
   set: setByHand,
-  ruling: together,
-  dice: anybody,
-  phone: anybody,
-  help: anybody,
   remark: (_, { side }) => (side ? { side } : 'anybody'),
-  losses: anybody,
-  wounds: anybody,
-  end: anybody,
-  reopen: anybody,
-  reveal: anybody,
-  // No seat writes open notes for one seat alone; such notes are sealed.
   note: () => ({ seats: [] }),
   seal: (_, { by }) => ({ seats: [by], alone: true }),
   unseal: opened,

@@ -89,51 +89,26 @@ const MARCHING = {
   whenAttacked: 'defend',
 } as const satisfies Partial<Obligation>;
 
+const advance = (atLeast: Demand, engage: 'contact' | 'in-zone'): Duty => ({ kind: 'advance', atLeast, engage });
+const frontLine = (backCm: number, forwardCm: number): Duty => ({ kind: 'front-line', backCm, forwardCm });
+const retire = (atLeast: Demand, atMostCm: number | null = null, untilOutOfSight = false): Duty => ({
+  ...{ kind: 'retire', atLeast, atMostCm, untilOutOfSight },
+});
+
+const CHASING = { ...PLAIN, duty: advance('best-distance', 'contact'), noAttack: 'may-ignore' } as const;
+const RETREATING = { ...PLAIN, autoAttack: 'may-ignore' } as const;
+
 export const OBLIGATIONS: Record<Order, Obligation> = {
-  'pursue-keen': {
-    ...PLAIN,
-    row: 'NBC-ORD-02',
-    duty: { kind: 'advance', atLeast: 'best-distance', engage: 'contact' },
-    noAttack: 'may-ignore',
-    closingBonus: 1,
-  },
-  pursue: {
-    ...PLAIN,
-    row: 'NBC-ORD-03',
-    duty: { kind: 'advance', atLeast: 'best-distance', engage: 'contact' },
-    noAttack: 'may-ignore',
-  },
-  'attack-keen': {
-    ...PLAIN,
-    row: 'NBC-ORD-04',
-    duty: { kind: 'advance', atLeast: 10, engage: 'in-zone' },
-    closingBonus: 1,
-  },
-  attack: { ...PLAIN, row: 'NBC-ORD-05', duty: { kind: 'advance', atLeast: 8, engage: 'in-zone' } },
-  'defend-keen': { ...PLAIN, row: 'NBC-ORD-06', duty: { kind: 'front-line', backCm: 0, forwardCm: 5 } },
-  defend: { ...PLAIN, row: 'NBC-ORD-07', duty: { kind: 'front-line', backCm: 5, forwardCm: 0 } },
-  'pull-back': {
-    ...PLAIN,
-    row: 'NBC-ORD-08',
-    duty: { kind: 'retire', atLeast: 10, atMostCm: 15, untilOutOfSight: false },
-  },
-  'pull-back-keen': {
-    ...PLAIN,
-    row: 'NBC-ORD-09',
-    duty: { kind: 'retire', atLeast: 15, atMostCm: null, untilOutOfSight: false },
-  },
-  withdraw: {
-    ...PLAIN,
-    row: 'NBC-ORD-10',
-    duty: { kind: 'retire', atLeast: 'best-distance', atMostCm: null, untilOutOfSight: true },
-    autoAttack: 'may-ignore',
-  },
-  'withdraw-keen': {
-    ...PLAIN,
-    row: 'NBC-ORD-11',
-    duty: { kind: 'retire', atLeast: 'own-best', atMostCm: null, untilOutOfSight: true },
-    autoAttack: 'may-ignore',
-  },
+  'pursue-keen': { ...CHASING, row: 'NBC-ORD-02', closingBonus: 1 },
+  pursue: { ...CHASING, row: 'NBC-ORD-03' },
+  'attack-keen': { ...PLAIN, row: 'NBC-ORD-04', duty: advance(10, 'in-zone'), closingBonus: 1 },
+  attack: { ...PLAIN, row: 'NBC-ORD-05', duty: advance(8, 'in-zone') },
+  'defend-keen': { ...PLAIN, row: 'NBC-ORD-06', duty: frontLine(0, 5) },
+  defend: { ...PLAIN, row: 'NBC-ORD-07', duty: frontLine(5, 0) },
+  'pull-back': { ...PLAIN, row: 'NBC-ORD-08', duty: retire(10, 15) },
+  'pull-back-keen': { ...PLAIN, row: 'NBC-ORD-09', duty: retire(15) },
+  withdraw: { ...RETREATING, row: 'NBC-ORD-10', duty: retire('best-distance', null, true) },
+  'withdraw-keen': { ...RETREATING, row: 'NBC-ORD-11', duty: retire('own-best', null, true) },
   hold: { ...PLAIN, row: 'NBC-ORD-12', duty: { kind: 'stand' }, mayStart: 'firefight' },
   redeploy: {
     ...MARCHING,

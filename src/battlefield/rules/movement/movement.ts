@@ -47,20 +47,12 @@ export interface Mover {
 
 /** NBC-MOV-08: the row of the chart; a Mixed unit is infantry (AMB-98). */
 export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
-  switch (arm) {
-    case 'general':
-      return 'general';
-    case 'cavalry':
-      return 'horse';
-    case 'artillery':
-      return mobility === 'horse' ? 'horse' : weight === 'heavy' ? 'heavy' : 'foot';
-    case 'pontoon':
-    case 'baggage':
-      return 'heavy';
-    default:
-      return 'foot';
-  }
+  if (arm !== 'artillery') return CLASSES[arm] ?? 'foot';
+  return mobility === 'horse' ? 'horse' : weight === 'heavy' ? 'heavy' : 'foot';
 }
+const CLASSES: { readonly [A in MovingArm]?: MoveClass } = {
+  ...{ general: 'general', cavalry: 'horse', pontoon: 'heavy', baggage: 'heavy' },
+};
 
 /** AMB-161: the slowest class; a unit with an attached battery moves as the slower of the two. */
 export const slowest = (classes: readonly [MoveClass, ...MoveClass[]]): MoveClass =>
@@ -167,7 +159,7 @@ export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
   const column = FIRED_SHIFTS[fired];
   const guns = term('move-guns-fired', column, 'NBC-ART-25', { ruling: 'moveFireStack' });
   if (ruling(rulings, 'moveFireStack') === 'add') return reckon('move-shifts', [guns, ...others]);
-  const met = others.reduce((sum, t) => sum + t.value, 0);
+  const met = sumOf(others);
   const worst = Math.max(column, met);
   const less = term('move-worse-counts', worst - column - met, 'NBC-ART-25', { ruling: 'moveFireStack' });
   return reckon('move-shifts', [guns, ...others, less.value !== 0 && less]);
@@ -215,16 +207,13 @@ function contourTerm(facts: MoveFacts, rulings: Rulings): Term | false {
   const mud = inMud(facts);
   const each = mud && ruling(rulings, 'mudSlope') === '3' ? CONTOUR_IN_MUD_CM : dry;
   const row = mud ? 'NBC-MOV-13' : 'NBC-MOV-11';
-  return term(say('move-contours', { n: contours }), -each * contours, row, {
-    ...(mud && { ruling: 'mudSlope' as const }),
-  });
+  return term(say('move-contours', { n: contours }), -each * contours, row, mud ? { ruling: 'mudSlope' } : {});
 }
 
 function softTerm({ ground, moveClass: each }: MoveFacts, forDice: boolean, rulings: Rulings): Term | false {
   if (ground !== 'soft' || (forDice && ruling(rulings, 'softDice') === 'fullMovesOnly')) return false;
-  return term('guns-on-soft-ground', isMounted(each) ? -SOFT_CM.horse : -SOFT_CM.foot, 'NBC-MOV-12', {
-    ...(forDice && { ruling: 'softDice' as const }),
-  });
+  const less = isMounted(each) ? -SOFT_CM.horse : -SOFT_CM.foot;
+  return term('guns-on-soft-ground', less, 'NBC-MOV-12', forDice ? { ruling: 'softDice' } : {});
 }
 
 const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, t) => sum + t.value, 0);
@@ -344,14 +333,13 @@ export const restrictedMove = (edgeCm: number, clearCm: number, distanceCm: numb
 
 // ---- the formation's pace ------------------------------------------------------------------------------------------
 
-export interface PaceFacts {
-  readonly unit: Text;
-  /** The unit's move in cm: its full move, or the result of its dice. */
-  readonly distanceCm: number;
-}
-
-/** NBC-GL-09, AMB-27: the Formation Best Distance: the move of the slowest of these units, in cm, or null. */
-export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | null {
+/**
+ * NBC-GL-09, AMB-27: the Formation Best Distance: the move of the slowest of these units, in cm, or null. A unit's
+ * `distanceCm` is its full move, or the result of its dice.
+ */
+export function formationBestDistance(
+  units: readonly { readonly unit: Text; readonly distanceCm: number }[],
+): Reckoning | null {
   const [slow] = [...units].sort((one, other) => one.distanceCm - other.distanceCm);
   if (!slow) return null;
   const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });
