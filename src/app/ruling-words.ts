@@ -3,15 +3,15 @@
 import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
 import { RALLY_BELOW } from '../battlefield/recovery/recovery.ts';
 import { RESTORED_CP } from '../battlefield/rules/close-combat/after-the-throws.ts';
-import { MISSES } from '../battlefield/rules/close-combat/re-throws.ts';
 import { EFFECTS, RECOIL, STALLED } from '../battlefield/rules/close-combat/retreat.ts';
+import { MISSES } from '../battlefield/rules/close-combat/throws.ts';
 import { INJURED_ON, replacementRatings } from '../battlefield/rules/command/officers.ts';
 import { TEMPER_BY_GREEN } from '../battlefield/rules/command/order-ladder.ts';
 import { OBLIGATIONS } from '../battlefield/rules/command/order-obligations.ts';
 import { RANGES } from '../battlefield/rules/fire/artillery.ts';
 import { BROKEN_MOVE, DESTROYED_ON, HITS_TO_DESTROY } from '../battlefield/rules/fire/casualties.ts';
+import { MISFIRE } from '../battlefield/rules/fire/fighters.ts';
 import { BATTERY_DICE, FIREFIGHT_CM } from '../battlefield/rules/fire/firefight.ts';
-import { MISFIRE } from '../battlefield/rules/fire/howitzers.ts';
 import { skirmishDice } from '../battlefield/rules/fire/skirmish.ts';
 import { DITCH_BONUS } from '../battlefield/rules/movement/bridges.ts';
 import { AUTO_ATTACK, NO_ATTACK, STOP_BEFORE_CAVALRY_CM } from '../battlefield/rules/movement/contact-zone.ts';

@@ -13,7 +13,7 @@ import {
 import { holds } from '../battlefield/facts.ts';
 import { called } from '../battlefield/named.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
-import { isSheltered } from '../battlefield/rules/fire/artillery-moves.ts';
+import { isSheltered } from '../battlefield/rules/fire/artillery.ts';
 import type { Order } from '../book/terms.ts';
 import { type Said, say } from '../engine/message.ts';
 import { speak } from '../words/speak.ts';

@@ -40,7 +40,7 @@ import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
 import { hasStep, isCardThrow, throwOpen } from './now.ts';
 import { recoverable } from './recovery/recovery.ts';
-import { mayPivot } from './rules/fire/artillery-moves.ts';
+import { mayPivot } from './rules/fire/artillery.ts';
 import { forbidsSkirmishing, throwsWeather } from './rules/sky/weather.ts';
 import { isPlayed } from './simplified.ts';
 import { openIntensity, takeInStands } from './sky/weather-throws.ts';

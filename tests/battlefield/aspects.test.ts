@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { STANDINGS } from '../../src/battlefield/aspects.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { COVERING, type Covering } from '../../src/battlefield/fire/cover.ts';
 import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { COVERING, type Covering } from '../../src/battlefield/rules/fire/fighters.ts';
 import { say } from '../../src/engine/message.ts';
 import { hasWords } from '../../src/words/speak.ts';
 import { begin, goTo, play, top, withUnit } from './fixtures.ts';

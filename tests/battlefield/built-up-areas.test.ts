@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { COVERING } from '../../src/battlefield/fire/cover.ts';
 import { remountedCP } from '../../src/battlefield/on-foot.ts';
 import {
   attachedBatteryLeaves,
   mayRemount,
   whenAttackedIn,
 } from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
-import { toHit } from '../../src/battlefield/rules/close-combat/dice.ts';
+import { toHit } from '../../src/battlefield/rules/close-combat/throws.ts';
+import { COVERING } from '../../src/battlefield/rules/fire/fighters.ts';
 import { mayEndHere } from '../../src/battlefield/rules/movement/manoeuvres.ts';
 import { cpOnFoot } from '../../src/battlefield/troops.ts';
 

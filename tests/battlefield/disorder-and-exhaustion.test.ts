@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { mayRest } from '../../src/battlefield/command/command-phase.ts';
 import { adjustedRating } from '../../src/battlefield/quality-check.ts';
 import { rally } from '../../src/battlefield/recovery/recovery.ts';
-import { batteryUnderAttack } from '../../src/battlefield/rules/close-combat/broken.ts';
 import { isDisordered } from '../../src/battlefield/rules/close-combat/facts.ts';
-import { blockedRetreat, effectOnUnit } from '../../src/battlefield/rules/close-combat/retreat.ts';
-import { artilleryThrow, volley } from '../../src/battlefield/rules/fire/artillery.ts';
-import { disorderedOnLeaving, sharedState } from '../../src/battlefield/rules/fire/artillery-moves.ts';
+import { batteryUnderAttack, blockedRetreat, effectOnUnit } from '../../src/battlefield/rules/close-combat/retreat.ts';
+import {
+  artilleryThrow,
+  disorderedOnLeaving,
+  sharedState,
+  volley,
+} from '../../src/battlefield/rules/fire/artillery.ts';
 import { BROKEN_MOVE, casualties, counterBattery } from '../../src/battlefield/rules/fire/casualties.ts';
 import { canisterCasualties, evadeResult, finalShot } from '../../src/battlefield/rules/fire/evading.ts';
 import { skirmishCasualties } from '../../src/battlefield/rules/fire/skirmish.ts';

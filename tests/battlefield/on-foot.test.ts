@@ -11,7 +11,7 @@ import { skirmishable } from '../../src/battlefield/fire/skirmishing.ts';
 import { menu } from '../../src/battlefield/menu.ts';
 import { lossInBooks } from '../../src/battlefield/on-foot.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { rocketDice } from '../../src/battlefield/rules/fire/howitzers.ts';
+import { rocketDice } from '../../src/battlefield/rules/fire/fighters.ts';
 import { targetOf } from '../../src/battlefield/rules/fire/under-fire.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { argsOf, battery, begin, cavalry, goTo, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';

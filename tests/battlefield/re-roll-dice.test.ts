@@ -11,7 +11,7 @@ import {
   stockUnderSuccessor,
 } from '../../src/battlefield/ledger/re-roll-dice.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { CONVERSION_COST } from '../../src/battlefield/rules/fire/howitzers.ts';
+import { CONVERSION_COST } from '../../src/battlefield/rules/fire/fighters.ts';
 import { engineerTransfer } from '../../src/battlefield/rules/special-troops/engineers.ts';
 import { startTrainCost } from '../../src/battlefield/rules/special-troops/trains.ts';
 import { view } from '../../src/battlefield/view.ts';

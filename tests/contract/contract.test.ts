@@ -117,6 +117,6 @@ describe('reading the pages of the rules', async () => {
     const known = new Set(rows.rows.map(({ id }) => id));
     expect([...byRow.keys()].filter((id) => !known.has(id))).toEqual([]);
     expect([...(byRow.get('NBC-RAL-02') ?? [])]).toContain('rally (src/battlefield/recovery/recovery.ts)');
-    expect([...(byRow.get('NBC-CC-06') ?? [])]).toContain('combatDice (src/battlefield/rules/close-combat/dice.ts)');
+    expect([...(byRow.get('NBC-CC-06') ?? [])]).toContain('combatDice (src/battlefield/rules/close-combat/throws.ts)');
   });
 });

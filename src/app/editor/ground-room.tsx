@@ -1,6 +1,6 @@
 /** The ground: hills, vantage points, terrain, built-up areas and strong points, bridges, ditches and fords. */
 import type { ComponentChildren } from 'preact';
-import { COVERING } from '../../battlefield/fire/cover.ts';
+import { COVERING } from '../../battlefield/rules/fire/fighters.ts';
 import {
   GARRISON_LIMITS,
   isUsualLimit,

@@ -1,5 +1,5 @@
 /** Fields for a battery, and for the men of a unit. */
-import { mayStartAsHowitzers } from '../../battlefield/rules/fire/howitzers.ts';
+import { mayStartAsHowitzers } from '../../battlefield/rules/fire/fighters.ts';
 import { ruling } from '../../book/rulings.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';

@@ -5,7 +5,7 @@ import {
   HOWITZER_RANGE_CM,
   ROCKET_RANGE_CM,
   rocketDice,
-} from '../../battlefield/rules/fire/howitzers.ts';
+} from '../../battlefield/rules/fire/fighters.ts';
 import type { MovingArm } from '../../battlefield/rules/movement/manoeuvres.ts';
 import { MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../book/rulings.ts';

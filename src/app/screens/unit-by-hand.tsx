@@ -3,7 +3,7 @@
 import { type Battle, currentCP, hasArrived, onTable, type Unit } from '../../battlefield/battle.ts';
 import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
 import { holds } from '../../battlefield/facts.ts';
-import { isSheltered } from '../../battlefield/rules/fire/artillery-moves.ts';
+import { isSheltered } from '../../battlefield/rules/fire/artillery.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/troops.ts';
 import type { Bare } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';

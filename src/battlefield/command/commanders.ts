@@ -27,12 +27,7 @@ import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } fr
 import { endFacts, learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
 import { officerNamed, sideNamed, unitNamed } from '../named.ts';
-import {
-  disorderedOnLeaving,
-  mayAttach as mayAttachTo,
-  mayUnattach,
-  sharedState,
-} from '../rules/fire/artillery-moves.ts';
+import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../rules/fire/artillery.ts';
 import { sameMark } from '../rules/fire/under-fire.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';

@@ -34,7 +34,7 @@ import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/aftermath.ts';
 import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
-import { isSheltered } from '../rules/fire/artillery-moves.ts';
+import { isSheltered } from '../rules/fire/artillery.ts';
 import { mayFightHere } from '../rules/lulls/lulls.ts';
 import {
   type Arrival,

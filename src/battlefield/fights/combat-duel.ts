@@ -7,16 +7,23 @@ import { known } from '../facts.ts';
 import { engagedIn, fightsBeside } from '../ledger/contact.ts';
 import { shortNamed } from '../named.ts';
 import { IMPETUOUS_GAP, standsAdvice, withdrawalAdvice } from '../rules/close-combat/aftermath.ts';
-import { type CombatResult, unengagedAfter } from '../rules/close-combat/outcome.ts';
-import { hitsProved, missesAgain } from '../rules/close-combat/re-throws.ts';
-import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
-import { outcomeLines, partyWith, verdictOf } from '../rules/fights/combat-outcome.ts';
-import { type Duel, type DuelSide, type DuelThrow, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
+import { type CombatResult, unengagedAfter } from '../rules/close-combat/facts.ts';
+import { hitsOf, hitsProved, missesAgain, type ThrowSheet } from '../rules/close-combat/throws.ts';
+import {
+  type Duel,
+  type DuelSide,
+  type DuelThrow,
+  engineersThrew,
+  hitsSoFar,
+  outcomeLines,
+  partyWith,
+  stateOf,
+  verdictOf,
+} from '../rules/fights/duel.ts';
 import { rethrows } from '../rules/fire/fighters.ts';
 import { mayStrikeAspect } from '../rules/movement/contact-zone.ts';
 import { pairIn } from '../throws.ts';
-import { type Course, courseOf } from './combat-course.ts';
-import type { Fought } from './combatants.ts';
+import { type Course, courseOf, type Fought } from './combatants.ts';
 import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 

@@ -11,17 +11,16 @@ import { disorderUnit } from '../ledger/losses.ts';
 import { called, placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { lyingOf, type Need as Wanted } from '../rules/close-combat/desk.ts';
-import { hasNoFlanks } from '../rules/close-combat/facts.ts';
-import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
+import { hasNoFlanks, type UnitOutcome } from '../rules/close-combat/facts.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { areaInTheWay } from '../rules/close-combat/retreat.ts';
 import type { ThrowSheet } from '../rules/close-combat/throws.ts';
 import { type Flag, factKey, saidOf } from '../rules/fights/answers.ts';
-import { partyWith } from '../rules/fights/combat-outcome.ts';
-import { courseOf } from './combat-course.ts';
+import { partyWith } from '../rules/fights/duel.ts';
 import { whatCounts } from './combat-duel.ts';
 import {
   areaSaid,
+  courseOf,
   type Fought,
   fightsOnFoot,
   foughtOf,

@@ -10,14 +10,12 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
 import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
 import { type Answer, type CardNeed, type DiceNeed, lyingOf, type Need } from '../rules/close-combat/desk.ts';
-import { otherRole, type Role } from '../rules/close-combat/facts.ts';
-import type { CombatProgress } from '../rules/close-combat/outcome.ts';
+import { type CombatProgress, otherRole, type Role } from '../rules/close-combat/facts.ts';
 import { closeCombat, whoLoses } from '../rules/close-combat/resolve.ts';
 import { hitsOf } from '../rules/close-combat/throws.ts';
 import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { qualityDeck } from '../throws.ts';
-import { courseOf } from './combat-course.ts';
-import { rateIn } from './combatants.ts';
+import { courseOf, rateIn } from './combatants.ts';
 import { asFight } from './parties.ts';
 
 /** Chances from 0 to 1, which add up to 1: either side wins, or nobody does because neither side hits. */

@@ -9,7 +9,6 @@ import { FACES } from '../../dice/faces.ts';
 import { counted, hasFallen } from '../../dice/hits.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
-import { oddsOfHits } from '../fire/hit-throws.ts';
 import { engineersLive, officerSafe, pairOdds } from '../ledger/checks.ts';
 import { mayRethrow, ownAgain, type Rethrown } from '../ledger/re-roll-dice.ts';
 import { called } from '../named.ts';
@@ -25,7 +24,7 @@ import type {
   Need as Wanted,
 } from '../rules/close-combat/desk.ts';
 import { INJURED_ON, isInjured } from '../rules/command/officers.ts';
-import { facesSoFar, roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
+import { facesSoFar, oddsOfHits, roundIn, roundLabel, roundsOf } from '../rules/fire/hit-throws.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
 import { bothTold, checkOdds, disorderOdds, disorderOf, hitsTold, pairIn, resultOf } from '../throws.ts';
 import type { FightTask, Party } from './parties.ts';

@@ -22,8 +22,7 @@ import { type Desk, hitsAt, openDesk, pairAt } from '../rules/close-combat/desk.
 import type { TwoDice } from '../rules/command/officers.ts';
 import { isMarching } from '../rules/command/order-obligations.ts';
 import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
-import { partyWith } from '../rules/fights/combat-outcome.ts';
-import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
+import { type Duel, type DuelSide, engineersThrew, hitsSoFar, partyWith, stateOf } from '../rules/fights/duel.ts';
 import { BROKEN_MOVE, type Casualties, risksOfficer } from '../rules/fire/casualties.ts';
 import type { Firing } from '../rules/fire/fighters.ts';
 import {
@@ -36,7 +35,7 @@ import {
   mayReply,
   RECOIL_TO_CM,
 } from '../rules/fire/firefight.ts';
-import { sumOfRounds } from '../rules/fire/rounds.ts';
+import { sumOfRounds } from '../rules/fire/hit-throws.ts';
 import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { musketeers } from './combatants.ts';

@@ -9,7 +9,6 @@ import { present } from '../../engine/present.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, type Facts, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
-import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { driveOff } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -38,9 +37,8 @@ import {
   finalShot,
   mustEvade,
 } from '../rules/fire/evading.ts';
-import type { Battery } from '../rules/fire/fighters.ts';
-import { fateOnContact } from '../rules/fire/howitzers.ts';
-import { NO_ROUNDS, nextRound, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { type Battery, fateOnContact } from '../rules/fire/fighters.ts';
+import { NO_ROUNDS, nextRound, oddsOfHits, oddsPart, roundsOf, thrownSoFar } from '../rules/fire/hit-throws.ts';
 import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, gainGround, touch } from './charges.ts';

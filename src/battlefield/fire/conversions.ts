@@ -16,7 +16,7 @@ import {
   DONORS,
   mayStartAsHowitzers,
   TURNS_TO_CONVERT,
-} from '../rules/fire/howitzers.ts';
+} from '../rules/fire/fighters.ts';
 import { inTheFight } from '../rules/fire/under-fire.ts';
 
 function convertible(unit: Unit): ConvertibleBattery | undefined {

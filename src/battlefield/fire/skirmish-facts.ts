@@ -10,6 +10,7 @@ import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import { type Asked, answers, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
+import type { HitPart } from '../rules/fire/hit-throws.ts';
 import {
   CAVALRY_NEAR_CM,
   effectiveSkirmish,
@@ -25,7 +26,6 @@ import {
   standsFacingCavalry,
 } from '../rules/fire/skirmish.ts';
 import { isGarrisoned, likelyCover, markedUnit, ratingOf, SPEAKS_AGAINST, targetOf } from '../rules/fire/under-fire.ts';
-import type { HitPart } from './hit-throws.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 

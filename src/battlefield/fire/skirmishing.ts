@@ -30,6 +30,7 @@ import { formationAttacked, settlePhase, sufferBattery, takeHits, tellFire } fro
 import { sideOf, sure, unitOf } from '../look-up.ts';
 import { called, shortNamed, unitNamed } from '../named.ts';
 import { type Asked, answers, type Choice, oneOf, type Procedure, type Reading } from '../procedure.ts';
+import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from '../rules/fire/hit-throws.ts';
 import {
   canBeSkirmished,
   effectiveSkirmish,
@@ -41,7 +42,6 @@ import {
 import { inTheFight, isGarrisoned, markedOfficer, markedUnit, markNamed, markShort } from '../rules/fire/under-fire.ts';
 import { maySkirmishHere } from '../rules/lulls/lulls.ts';
 import { forbidsSkirmishing } from '../rules/sky/weather.ts';
-import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import {
   asSkirmishTarget,
   attackerNamed,

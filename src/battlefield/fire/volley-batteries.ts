@@ -36,13 +36,14 @@ import {
   type ArtilleryTarget,
   beginsAt,
   farthest,
+  type GunSight,
+  LINES,
   LOST_DIE,
   mayFire,
   QUALITY_DIE,
   reachOf,
   SQUARE_CM,
 } from '../rules/fire/artillery.ts';
-import { type GunSight, LINES } from '../rules/fire/artillery-targets.ts';
 import { type Battery, HITS_ON, isGunTarget } from '../rules/fire/fighters.ts';
 import { inTheFight, likelyCover, markedUnit, targetOf } from '../rules/fire/under-fire.ts';
 import { unitInLull } from '../rules/lulls/lulls.ts';

@@ -11,19 +11,21 @@ import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
-import { artilleryThrow, LOST_DIE, measuredTo, reachOf } from '../rules/fire/artillery.ts';
-import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import {
+  artilleryThrow,
   type FireSoFar,
   isFiredOver,
+  isSheltered,
   LINES,
+  LOST_DIE,
   losingTheirFire,
   mayJoinVolley,
   mayTarget,
+  measuredTo,
+  reachOf,
   withinSight,
-} from '../rules/fire/artillery-targets.ts';
-import type { Battery, Firing } from '../rules/fire/fighters.ts';
-import { HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from '../rules/fire/howitzers.ts';
+} from '../rules/fire/artillery.ts';
+import { type Battery, type Firing, HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from '../rules/fire/fighters.ts';
 import { inTheFight, SPEAKS_AGAINST } from '../rules/fire/under-fire.ts';
 import {
   atBand,

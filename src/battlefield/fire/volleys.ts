@@ -47,11 +47,19 @@ import {
   UNHURT,
 } from '../rules/fire/casualties.ts';
 import { isGunTarget } from '../rules/fire/fighters.ts';
+import {
+  diceShown,
+  type HitPart,
+  hitsThrown,
+  hitWords,
+  oddsOfHits,
+  oddsPart,
+  soFar,
+} from '../rules/fire/hit-throws.ts';
 import { inTheFight, markedUnit, markNamed, markShort, strikeFirst, targetOf } from '../rules/fire/under-fire.ts';
 import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { diceIn } from '../throws.ts';
-import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import {
   atGuns,
   batteriesAt,

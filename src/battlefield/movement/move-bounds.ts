@@ -11,7 +11,7 @@ import { type Battle, orderOf } from '../battle.ts';
 import { screensMarch } from '../ledger/driven-off.ts';
 import type { Fact } from '../procedure.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-obligations.ts';
-import { CLEAR_CM, mayPivot, TIGHT_GAP_CM } from '../rules/fire/artillery-moves.ts';
+import { CLEAR_CM, mayPivot, TIGHT_GAP_CM } from '../rules/fire/artillery.ts';
 import { mayMarchByRoad } from '../rules/movement/bridges.ts';
 import type { ZoneFlags } from '../rules/movement/contact-zone.ts';
 import { ENDS, mayEndHere } from '../rules/movement/manoeuvres.ts';

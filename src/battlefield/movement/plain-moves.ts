@@ -9,7 +9,7 @@ import { holds, known } from '../facts.ts';
 import { diceLie } from '../ledger/contact.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { called, shortNamed } from '../named.ts';
-import { firedAs } from '../rules/fire/artillery-moves.ts';
+import { firedAs } from '../rules/fire/artillery.ts';
 import { FINISHED } from '../rules/movement/manoeuvres.ts';
 import type { MoveAllowance, MoveFacts, TerrainMet } from '../rules/movement/movement.ts';
 import { formationBestDistance, moveAllowance, moveClass, slowest } from '../rules/movement/movement.ts';

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { majorOf, splitHits } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
 import {
-  combatDice,
-  onTheDie,
-  standsThatMayStay,
-  toHit,
-  toHitAsUsual,
-} from '../../../src/battlefield/rules/close-combat/dice.ts';
-import {
   type Attacker,
   type Combat,
   type Fighter,
@@ -18,11 +11,16 @@ import {
 import {
   bestBonus,
   bonuses,
+  combatDice,
   countOf,
+  onTheDie,
   penalties,
+  standsThatMayStay,
   type Throwing,
   togetherSize,
-} from '../../../src/battlefield/rules/close-combat/re-throws.ts';
+  toHit,
+  toHitAsUsual,
+} from '../../../src/battlefield/rules/close-combat/throws.ts';
 import { firefightDice } from '../../../src/battlefield/rules/fire/firefight.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';

@@ -7,12 +7,14 @@ import {
   standsAdvice,
   withdrawalAdvice,
 } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
-import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/rules/close-combat/broken.ts';
 import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/built-up-areas.ts';
 import {
   areaInTheWay,
   blockedRetreat,
+  contactWithBroken,
   EXTRA_SEARCH,
+  fateWithoutCP,
+  isRemoved,
   stalled,
   withdrawalOf,
 } from '../../../src/battlefield/rules/close-combat/retreat.ts';

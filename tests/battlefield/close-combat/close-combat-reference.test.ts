@@ -3,8 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
 import { type Answer, lyingOf } from '../../../src/battlefield/rules/close-combat/desk.ts';
-import type { AreaFought, Attacker, Combat, Fighter } from '../../../src/battlefield/rules/close-combat/facts.ts';
-import type { CombatResult } from '../../../src/battlefield/rules/close-combat/outcome.ts';
+import type {
+  AreaFought,
+  Attacker,
+  Combat,
+  CombatResult,
+  Fighter,
+} from '../../../src/battlefield/rules/close-combat/facts.ts';
 import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
 import { RULINGS, type Rulings } from '../../../src/book/rulings.ts';
 import {

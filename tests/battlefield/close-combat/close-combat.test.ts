@@ -2,8 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckCause, RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
 import { type Answer, lyingOf, type Need } from '../../../src/battlefield/rules/close-combat/desk.ts';
-import type { Attacker, Combat, Fighter, Role } from '../../../src/battlefield/rules/close-combat/facts.ts';
-import { type CombatResult, unengagedAfter } from '../../../src/battlefield/rules/close-combat/outcome.ts';
+import {
+  type Attacker,
+  type Combat,
+  type CombatResult,
+  type Fighter,
+  type Role,
+  unengagedAfter,
+} from '../../../src/battlefield/rules/close-combat/facts.ts';
 import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
 import { hitsOf } from '../../../src/battlefield/rules/close-combat/throws.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';

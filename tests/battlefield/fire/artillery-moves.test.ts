@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firedAs, mayPivot } from '../../../src/battlefield/rules/fire/artillery-moves.ts';
+import { firedAs, mayPivot } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { type Gait, isHalfSpeed, moveDisorderChecks } from '../../../src/battlefield/rules/movement/manoeuvres.ts';
 import { type MoveFacts, mayMove, moveShifts } from '../../../src/battlefield/rules/movement/movement.ts';
 import type { GunWeight, Pieces } from '../../../src/book/terms.ts';

@@ -7,7 +7,7 @@ import {
   mayJoinVolley,
   mayTarget,
   withinSight,
-} from '../../../src/battlefield/rules/fire/artillery-targets.ts';
+} from '../../../src/battlefield/rules/fire/artillery.ts';
 import { type Legality, whyNot } from '../../../src/engine/legality.ts';
 import { codeOf } from '../../../src/engine/message.ts';
 

@@ -5,7 +5,7 @@ import {
   mayAttach,
   mayUnattach,
   sharedState,
-} from '../../../src/battlefield/rules/fire/artillery-moves.ts';
+} from '../../../src/battlefield/rules/fire/artillery.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 
 const battery = (special: Partial<AttachableBattery> = {}): AttachableBattery => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
 import { sideMenu, unitMenu } from '../../../src/battlefield/menu.ts';
-import { CONVERSION_COST } from '../../../src/battlefield/rules/fire/howitzers.ts';
+import { CONVERSION_COST } from '../../../src/battlefield/rules/fire/fighters.ts';
 import { begin, goTo, play, refusal, small, top } from '../fixtures.ts';
 
 /** Six batteries of Heavy foot guns for the French. */

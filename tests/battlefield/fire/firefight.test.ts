@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standsThatMayStay } from '../../../src/battlefield/rules/close-combat/dice.ts';
+import { standsThatMayStay } from '../../../src/battlefield/rules/close-combat/throws.ts';
 import {
   type FirefightView,
   firefightDice,

@@ -15,7 +15,7 @@ import {
   howitzersAllowed,
   mayStartAsHowitzers,
   TURNS_TO_CONVERT,
-} from '../../../src/battlefield/rules/fire/howitzers.ts';
+} from '../../../src/battlefield/rules/fire/fighters.ts';
 import { brigade, guns, hitsWith, shotBy } from '../muster.ts';
 
 const battery = (id: string, special: Partial<ConvertibleBattery> = {}): ConvertibleBattery => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artilleryThrow, type Shot, type ShotHits, volley } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { evadeResult, finalShot, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
-import { fateOnContact, rocketDice, throwsOne } from '../../../src/battlefield/rules/fire/howitzers.ts';
+import { fateOnContact, rocketDice, throwsOne } from '../../../src/battlefield/rules/fire/fighters.ts';
 import type { Arm } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { brigade, guns, hitsWith, shotBy } from '../muster.ts';

@@ -3,7 +3,7 @@ import type { Battle, FactValue } from '../../../src/battlefield/battle.ts';
 import { plainMove } from '../../../src/battlefield/movement/plain-moves.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { leastMove } from '../../../src/battlefield/rules/command/order-obligations.ts';
-import { isSheltered } from '../../../src/battlefield/rules/fire/artillery-moves.ts';
+import { isSheltered } from '../../../src/battlefield/rules/fire/artillery.ts';
 import type { Order } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { codeOf, word } from '../../../src/engine/message.ts';

@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import { type RecoveryFacts, recover } from '../../../src/battlefield/recovery/recovery.ts';
-import { fateWithoutCP } from '../../../src/battlefield/rules/close-combat/broken.ts';
 import { mayAttack } from '../../../src/battlefield/rules/close-combat/built-up-areas.ts';
-import { combatDice, toHit } from '../../../src/battlefield/rules/close-combat/dice.ts';
 import { type Combat, type Fighter, hasNoFlanks } from '../../../src/battlefield/rules/close-combat/facts.ts';
-import { bonuses, penalties } from '../../../src/battlefield/rules/close-combat/re-throws.ts';
+import { fateWithoutCP } from '../../../src/battlefield/rules/close-combat/retreat.ts';
+import { bonuses, combatDice, penalties, toHit } from '../../../src/battlefield/rules/close-combat/throws.ts';
 import { waysToEngage } from '../../../src/battlefield/rules/command/order-obligations.ts';
 import { artilleryThrow } from '../../../src/battlefield/rules/fire/artillery.ts';
 import { casualties } from '../../../src/battlefield/rules/fire/casualties.ts';

@@ -3,20 +3,10 @@
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import { RESTORED_CP, STEPS, splitHits } from '../../../battlefield/rules/close-combat/after-the-throws.ts';
 import { IMPETUOUS_GAP, pursuitDice } from '../../../battlefield/rules/close-combat/aftermath.ts';
-import { batteryUnderAttack } from '../../../battlefield/rules/close-combat/broken.ts';
 import { MOST_ATTACKERS } from '../../../battlefield/rules/close-combat/built-up-areas.ts';
-import {
-  batteryDice,
-  type Column,
-  combatDice,
-  ENGINEER_DICE,
-  onTheDie,
-  type Row,
-  TO_HIT,
-} from '../../../battlefield/rules/close-combat/dice.ts';
 import type { Fighter } from '../../../battlefield/rules/close-combat/facts.ts';
-import { MISSES } from '../../../battlefield/rules/close-combat/re-throws.ts';
 import {
+  batteryUnderAttack,
   blockedRetreat,
   EFFECTS,
   EXTRA_SEARCH,
@@ -25,6 +15,16 @@ import {
   STALLED,
   STRAIGHT,
 } from '../../../battlefield/rules/close-combat/retreat.ts';
+import {
+  batteryDice,
+  type Column,
+  combatDice,
+  ENGINEER_DICE,
+  MISSES,
+  onTheDie,
+  type Row,
+  TO_HIT,
+} from '../../../battlefield/rules/close-combat/throws.ts';
 import {
   EVADE,
   EVADE_CM,

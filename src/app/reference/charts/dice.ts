@@ -15,8 +15,7 @@ import { COMMANDER_CM, lossModifier, type RatingFacts } from '../../../battlefie
 import { DISTURBED_CM } from '../../../battlefield/recovery/recovery.ts';
 import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
 import { evadeModifiers } from '../../../battlefield/rules/fire/evading.ts';
-import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
-import { CONVERSION_COST, MISFIRE } from '../../../battlefield/rules/fire/howitzers.ts';
+import { CONVERSION_COST, MISFIRE, wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
 import { closingTerms } from '../../../battlefield/rules/movement/contact-zone.ts';
 import { startTrainCost } from '../../../battlefield/rules/special-troops/trains.ts';
 import { ruling } from '../../../book/rulings.ts';

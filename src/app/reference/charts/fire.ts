@@ -1,13 +1,23 @@
 /** Skirmishers, guns, howitzers, rockets, firefights, cover. */
 
-import { COVERING, type Covering } from '../../../battlefield/fire/cover.ts';
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import { INJURED_ON } from '../../../battlefield/rules/command/officers.ts';
-import { RANGES, SQUARE_CM } from '../../../battlefield/rules/fire/artillery.ts';
-import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/rules/fire/artillery-moves.ts';
-import { WOOD_DEPTH_CM } from '../../../battlefield/rules/fire/artillery-targets.ts';
+import { CLEAR_CM, RANGES, SQUARE_CM, TIGHT_GAP_CM, WOOD_DEPTH_CM } from '../../../battlefield/rules/fire/artillery.ts';
 import { DESTROYED_ON, HITS_TO_DESTROY } from '../../../battlefield/rules/fire/casualties.ts';
-import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
+import {
+  BATTERIES_FOR_ONE,
+  CONVERSION_COST,
+  COVERING,
+  type Covering,
+  DONORS,
+  HOWITZER_DICE,
+  HOWITZER_RANGE_CM,
+  MISFIRE,
+  OVERHEAD_GAP_CM,
+  ROCKET_RANGE_CM,
+  TURNS_TO_CONVERT,
+  wearyModifier,
+} from '../../../battlefield/rules/fire/fighters.ts';
 import {
   BATTERY_DICE,
   COMMANDER_MISSES,
@@ -16,17 +26,6 @@ import {
   type Musketeers,
   RECOIL_TO_CM,
 } from '../../../battlefield/rules/fire/firefight.ts';
-import {
-  BATTERIES_FOR_ONE,
-  CONVERSION_COST,
-  DONORS,
-  HOWITZER_DICE,
-  HOWITZER_RANGE_CM,
-  MISFIRE,
-  OVERHEAD_GAP_CM,
-  ROCKET_RANGE_CM,
-  TURNS_TO_CONVERT,
-} from '../../../battlefield/rules/fire/howitzers.ts';
 import {
   CAVALRY_NEAR_CM,
   effectiveSkirmish,

@@ -1,6 +1,6 @@
 /** How armies are written, and troops with special rules. */
 
-import { ENGINEER_DICE } from '../../../battlefield/rules/close-combat/dice.ts';
+import { ENGINEER_DICE } from '../../../battlefield/rules/close-combat/throws.ts';
 import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
 import {
   DETACHMENT_MOST_CP,

@@ -1,7 +1,7 @@
 /** The turn, its clock, and etiquette at the table. */
 import { ACTION_STEPS, PHASES } from '../../../battlefield/battle.ts';
 import { KEPT_CP, REST_CM } from '../../../battlefield/command/command-phase.ts';
-import { combatDice } from '../../../battlefield/rules/close-combat/dice.ts';
+import { combatDice } from '../../../battlefield/rules/close-combat/throws.ts';
 import { CAVALRY_NEAR_CM } from '../../../battlefield/rules/fire/skirmish.ts';
 import { lullRestart, restartNeed } from '../../../battlefield/rules/lulls/lulls.ts';
 import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/rules/movement/contact-zone.ts';

@@ -3,7 +3,7 @@ import { type Battle, keepsBooks, type Mark } from '../../../battlefield/battle.
 import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteries.ts';
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
 import { reachOf } from '../../../battlefield/rules/fire/artillery.ts';
-import { HOWITZER_RANGE_CM, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/howitzers.ts';
+import { HOWITZER_RANGE_CM, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/fighters.ts';
 import { visibilityNow } from '../../../battlefield/rules/sky/visibility.ts';
 import { type GunWeight, RANGE_BANDS, SIDES, type SideId } from '../../../book/terms.ts';
 import { word } from '../../../engine/message.ts';

@@ -6,24 +6,23 @@ import { FACES, type Face } from '../../../dice/faces.ts';
 import type { Bare } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
 import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
-import { sure } from '../../look-up.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
-import { fateWithoutCP } from './broken.ts';
 import { cardAt, type Desk, diceAt, pairAt } from './desk.ts';
 import {
   armOf,
+  type CheckTaken,
   type Combat,
   type Fighter,
   hasNoFlanks,
   hostsEngineers,
   isDisordered,
+  leaderOf,
   orderInForce,
   otherRole,
   type Role,
   strength,
 } from './facts.ts';
-import type { CheckTaken } from './outcome.ts';
-import { type AfterCheck, effectOnUnit } from './retreat.ts';
+import { type AfterCheck, effectOnUnit, fateWithoutCP } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
 export interface CheckCause {
@@ -123,9 +122,6 @@ function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
   const [die] = diceAt(desk, { key: 'restored', for: 'restored-unit', dice: 1, among }) ?? [];
   return die && equals[Math.floor(((die - 1) * equals.length) / FACES.length)];
 }
-
-export const leaderOf = <L extends { role: Role; leads: boolean }>(lines: readonly L[], role: Role): L =>
-  sure(lines.find((line) => line.role === role && line.leads));
 
 export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');

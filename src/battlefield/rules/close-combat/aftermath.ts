@@ -9,10 +9,8 @@ import { sure } from '../../look-up.ts';
 import { isInjured, isTested } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { type Checked, type Course, splitHits } from './after-the-throws.ts';
-import { fateWithoutCP, isRemoved } from './broken.ts';
 import { attachedBatteryLeaves } from './built-up-areas.ts';
 import { type Desk, hitsAt, type Need, pairAt } from './desk.ts';
-import { standsThatMayStay, toHitAsUsual } from './dice.ts';
 import {
   armOf,
   type Combat,
@@ -20,11 +18,21 @@ import {
   type Fighter,
   forBuiltUpArea,
   hostsEngineers,
+  type Pursuit,
   type Role,
   strength,
+  type UnitOutcome,
 } from './facts.ts';
-import type { Pursuit, UnitOutcome } from './outcome.ts';
-import { blockedRetreat, EFFECTS, EXTRA_SEARCH, type PursuitRow, type Withdrawal } from './retreat.ts';
+import {
+  blockedRetreat,
+  EFFECTS,
+  EXTRA_SEARCH,
+  fateWithoutCP,
+  isRemoved,
+  type PursuitRow,
+  type Withdrawal,
+} from './retreat.ts';
+import { standsThatMayStay, toHitAsUsual } from './throws.ts';
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));

@@ -11,7 +11,6 @@ import {
   type Hurt,
   hitsTaken,
   type Lain,
-  leaderOf,
   majorOf,
   type RateCheck,
   restoreOne,
@@ -19,7 +18,6 @@ import {
   takeLosses,
 } from './after-the-throws.ts';
 import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
-import { abandonedGunsAreLost, batteryUnderAttack, isRemoved } from './broken.ts';
 import {
   type Answer,
   type CardNeed,
@@ -31,19 +29,36 @@ import {
   lyingOf,
   openDesk,
 } from './desk.ts';
-import { armOf, type Combat, type Fighter, isDisordered, otherRole, type Role } from './facts.ts';
-import type { CombatProgress, CombatResult, Ending, UnitOutcome } from './outcome.ts';
-import { recoilFrom, stalled, takesGround, type Withdrawal } from './retreat.ts';
-import { hitsOf, isThrown, type ThrowSheet, throwAll } from './throws.ts';
 import {
+  armOf,
+  type Combat,
+  type CombatProgress,
+  type CombatResult,
+  type Ending,
+  type Fighter,
+  isDisordered,
+  leaderOf,
+  otherRole,
+  type Role,
+  type UnitOutcome,
+} from './facts.ts';
+import {
+  abandonedGunsAreLost,
+  batteryUnderAttack,
   type Decided,
   distanceWanted,
   garrisonIsNext,
+  isRemoved,
   mayStay,
+  recoilFrom,
+  stalled,
   staysPossible,
+  takesGround,
+  type Withdrawal,
   wayOf,
   withdrawalFor,
-} from './who-goes-back.ts';
+} from './retreat.ts';
+import { hitsOf, isThrown, type ThrowSheet, throwAll } from './throws.ts';
 
 /** NBC-CC-03, NBC-CC-26: all throws of a combat, or what is still missing for them. */
 function throwsOf(put: Combat, lying: Lying, rulings: Rulings): Lain | CombatProgress {

@@ -1,9 +1,54 @@
-/** What the check after close combat does to a unit, how far the loser moves back, and who takes the ground. */
+/** What becomes of beaten units: lost without CP, the effects of the check, who moves back, how far, who takes the ground. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Exhaustion } from '../../../book/terms.ts';
+import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
-import type { FightingArm, Role } from './facts.ts';
+import { neverBroken } from '../fire/casualties.ts';
+import type { Checked } from './after-the-throws.ts';
+import { armOf, type Combat, type Fighter, type FightingArm, inSquare, leaderOf, type Role } from './facts.ts';
+
+/** NBC-GL-17, NBC-GL-18: the fate without CP: Broken, but Eliminated for guns, garrisons, detachments and trains. */
+export function fateWithoutCP({
+  troop,
+  detachment,
+  noRally,
+}: Pick<Fighter, 'troop' | 'detachment' | 'noRally'>): 'broken' | 'eliminated' {
+  const [kind, arm] =
+    troop === 'garrison' ? ([troop, 'infantry'] as const) : ([troop === 'pontoon' ? troop : 'unit', troop] as const);
+  return detachment || neverBroken({ kind, arm, noRally }) ? 'eliminated' : 'broken';
+}
+
+/** NBC-GL-16, NBC-GL-18: whether a unit with this fate is removed from the table at once. */
+export const isRemoved = (fate: Fate): boolean =>
+  fate === 'eliminated' || fate === 'vanquished' || fate === 'off-table';
+
+interface BrokenContact {
+  readonly broken: 'eliminated' | 'flees';
+  /** Whether the unit that made contact may continue its move. */
+  readonly goesOn: boolean;
+}
+
+/** AMB-175: whether a Broken unit that is caught was the attack that a 6 compels. */
+export const catchIsAttack = (rulings: Rulings = {}): boolean => ruling(rulings, 'sixCatches') === 'done';
+
+/** NBC-BRK-03: what contact does to a Broken unit, without combat; a Disordered enemy only makes it flee (AMB-100). */
+export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}): BrokenContact {
+  if (!enemyDisordered) return { broken: 'eliminated', goesOn: true };
+  return ruling(rulings, 'brokenContactDis') === 'eliminated'
+    ? { broken: 'eliminated', goesOn: false }
+    : { broken: 'flees', goesOn: false };
+}
+
+// ---- against an unattached battery (NBC-CC-11) -----------------------------------------------------------------------
+
+/** Two hits Break an unattached battery, one if it is Disordered; else one Disorders it. It takes no check. */
+export function batteryUnderAttack(hits: number, disordered: boolean) {
+  const eliminated = hits >= (disordered ? 1 : 2);
+  return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 } as const;
+}
+
+/** AMB-84: whether abandoned guns are lost when the attacker reaches them; otherwise they stay, Disordered. */
+export const abandonedGunsAreLost = (rulings: Rulings = {}): boolean => ruling(rulings, 'abandoned') === 'eliminated';
 
 export type BackwardMove = 'fall-back' | 'retreat';
 /** Whether cavalry may pursue, and which of its misses it throws again. */
@@ -173,3 +218,103 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
 
 /** NBC-CC-28: what a built-up area does to a unit that would end with more of it inside than outside. */
 export const areaInTheWay = (occupied: boolean): 'no-way' | 'occupies' => (occupied ? 'no-way' : 'occupies');
+
+export interface Decided {
+  readonly combat: Combat;
+  readonly lines: readonly Checked[];
+  readonly loser: Role;
+  /** The attackers stay at the edge of the built-up area for a second round. */
+  readonly staying: boolean;
+  /** Cards drawn only for a distance (ruling `noCheckLoser`), by unit. */
+  readonly drawn: Readonly<Record<string, Result>>;
+  readonly rulings: Rulings;
+}
+
+/** Why a unit moves back: it lost, it is Broken although its side won, or it won but is pushed back. */
+export type Way = 'lost' | 'broken' | 'thrown-out' | 'sent-back' | 'recoil' | null;
+
+const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutCP(line.unit));
+
+const ungarrisoned = ({ area, defender }: Combat): boolean =>
+  area?.fight === 'for' && !area.garrisoned && defender.troop !== 'garrison';
+
+/** NBC-CC-25, AMB-123: whether the square is the loser by the ladder and still stands; its attackers fall back. */
+export const squareHolds = ({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean => {
+  const { broken, after } = leaderOf(lines, 'defender');
+  return loser === 'defender' && inSquare(combat) && !broken && !after.doubleDisorder;
+};
+
+/** NBC-CC-31: whether an attacker that lost round one may stay in contact: not Broken, and it got no Disorder. */
+export const mayStay = (line: Checked): boolean => !line.broken && !line.after.gotDisorder;
+
+/** NBC-CC-31: whether the losing attackers have that choice. */
+export function staysPossible({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean {
+  const { area } = combat;
+  return (
+    loser === 'attacker' &&
+    area?.fight === 'for' &&
+    area.round === 1 &&
+    ungarrisoned(combat) &&
+    mayStay(leaderOf(lines, 'attacker')) &&
+    !leaderOf(lines, 'defender').after.doubleDisorder
+  );
+}
+
+/** NBC-GAR-07: whether a garrison still holds the area, whoever wins: it does until it is Eliminated. */
+const garrisonHolds = ({ combat, lines }: Decided): boolean =>
+  combat.defender.troop === 'garrison'
+    ? !leaderOf(lines, 'defender').broken
+    : combat.area?.fight === 'for' && Boolean(combat.area.garrisoned);
+
+/** NBC-GAR-07: whether the garrison is fought at once after its Support Unit is beaten (ruling `garrisonFollowUp`). */
+export const garrisonIsNext = (decided: Decided): boolean =>
+  decided.loser === 'defender' &&
+  decided.combat.defender.troop !== 'garrison' &&
+  garrisonHolds(decided) &&
+  ruling(decided.rulings, 'garrisonFollowUp') === 'sameAction';
+
+export function wayOf(line: Checked, decided: Decided): Way {
+  const { combat, loser, staying } = decided;
+  if (isGone(line)) return null;
+  if (line.role === loser) {
+    if (line.role === 'attacker') return staying && mayStay(line) ? null : 'lost';
+    return combat.defender.troop === 'garrison' || squareHolds(decided) ? null : 'lost';
+  }
+  if (line.broken) return 'broken';
+  const thrownOut = ungarrisoned(combat) && line.after.doubleDisorder;
+  if (line.role === 'defender') return thrownOut ? 'thrown-out' : null;
+  if (squareHolds(decided)) return 'recoil';
+  if (garrisonHolds(decided)) return garrisonIsNext(decided) ? null : 'sent-back';
+  return thrownOut ? 'thrown-out' : null;
+}
+
+/** AMB-122: whether the unit goes back by its leader's result, as attackers together do; others use their own. */
+const goesWithLeader = (line: Checked, way: Way): boolean =>
+  line.role === 'attacker' && (way === 'lost' || way === 'sent-back');
+
+/** The unit whose result decides this move back, if it has none and a card must be drawn for it; else null. */
+export function distanceWanted(line: Checked, decided: Decided): Checked | null {
+  const way = wayOf(line, decided);
+  if (way !== 'lost' && way !== 'sent-back') return null;
+  const from = goesWithLeader(line, way) ? leaderOf(decided.lines, line.role) : line;
+  return from.check || ruling(decided.rulings, 'noCheckLoser') !== 'drawForDistance' ? null : from;
+}
+
+/** NBC-CC-14, NBC-CC-29: the move back of one unit, or null. The pursuit may just have broken it. */
+export function withdrawalFor(line: Checked, decided: Decided, broken = line.broken): Withdrawal | null {
+  const { combat, lines, drawn, rulings } = decided;
+  const way = wayOf(line, decided);
+  if (way === null) return null;
+  if (way === 'recoil') return recoilFrom('square');
+  const from = goesWithLeader(line, way) ? leaderOf(lines, line.role) : line;
+  const arm = armOf(line.unit);
+  const back = from.check
+    ? withdrawalOf(from.check.result, arm, broken)
+    : uncheckedWithdrawal(arm, drawn[from.unit.id], broken, rulings);
+  if (!back) return null;
+  const cameOut = combat.area?.fight === 'out-of' && line.role === 'attacker';
+  const intoArea = cameOut && back.move === 'fall-back' && !broken;
+  const outsideArea =
+    (combat.area?.fight === 'for' && line.role === 'defender') || (cameOut && back.move === 'retreat');
+  return { ...back, ...(intoArea && { stopsInArea: true }), ...(outsideArea && { leavesArea: true }) };
+}

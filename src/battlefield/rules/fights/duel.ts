@@ -1,13 +1,18 @@
-/** A fight as both players see it: the throws, the verdict, and what the table has to do. */
-
+/** A fight as both players see it: the throws, the outcome in words, and what the table has to do. */
 import type { SideId } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
 import type { HitProgress, HitThrow } from '../../../dice/hits.ts';
-import { type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
+import { codeOf, type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
+import { present } from '../../../engine/present.ts';
 import type { Reckoning, Term } from '../../../engine/reckoning.ts';
 import { type Battle, fightsAs, type Task } from '../../battle.ts';
+import type { Fought } from '../../fights/combatants.ts';
 import type { Party } from '../../fights/parties.ts';
+import { sure } from '../../look-up.ts';
 import { officerNamed } from '../../named.ts';
+import { allLost, type CombatResult, leaderOf, type UnitOutcome } from '../close-combat/facts.ts';
+import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { sumOfRounds } from '../fire/hit-throws.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 
 export interface DuelThrow {
@@ -85,3 +90,118 @@ export function engineersThrew({ short: unit }: Party, dice: readonly [Face, Fac
   if (!dice) return [];
   return [say('fight-engineers-threw', { unit, total: total(dice), fate: engineersFall(dice) ? 'fall' : 'live' })];
 }
+
+export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string | undefined): Party =>
+  sure(parties.find((party) => party.id === id));
+
+/** For example "Kempt loses: more exhausted". */
+export function verdictOf(fought: Fought, result: CombatResult): Said {
+  const { ending } = result;
+  if (ending === 'no-combat') return 'combat-nobody-hurt';
+  if (ending === 'abandoned-guns')
+    return say('combat-guns-taken', { unit: partyWith(fought, leaderOf(result.units, 'attacker').id).short });
+  return ending === 'battery' ? batteryVerdict(fought, result) : loserVerdict(fought, result);
+}
+
+function batteryVerdict({ defender }: Fought, result: CombatResult): Message {
+  const unit = defender.short;
+  if (result.loser === 'defender') return say('combat-guns-overrun', { unit });
+  return leaderOf(result.units, 'defender').disordered
+    ? say('combat-guns-stand-disordered', { unit })
+    : say('combat-guns-stand', { unit });
+}
+
+function loserVerdict(fought: Fought, result: CombatResult): Message {
+  const { ladder } = result;
+  if (!ladder) {
+    const restored = sure(result.units.find((unit) => unit.restored));
+    return say('combat-both-broken', { unit: partyWith(fought, restored.id).short });
+  }
+  const lost = fought.parties.filter(({ slot }) => (slot === 'd') === (ladder.loser === 'defender'));
+  const losers = { unit: lost.map(({ short }) => short), n: lost.length };
+  const { what } = ladder.decided;
+  return what === 'loser-attacker'
+    ? say('combat-loses-even', losers)
+    : say('combat-loses', { ...losers, why: word(what) });
+}
+
+// ---- a line a unit -------------------------------------------------------------------------------------------------
+
+function stateAfter(unit: UnitOutcome, party: Party): Said[] {
+  return onlySaid(
+    party.arm !== 'artillery' && say('combat-cp', { lost: allLost(unit), cp: unit.cp }),
+    ...(unit.fate === 'good' ? orderAfter(unit, party) : onlySaid(`combat-fate-${unit.fate}`)),
+    unit.exhaustion !== 0 && unit.exhaustion > party.exhaustion && `combat-weary-${unit.exhaustion}`,
+    unit.restored && 'combat-comes-back',
+  );
+}
+
+function orderAfter({ disordered }: UnitOutcome, before: Party): Said[] {
+  if (disordered) return [before.disordered ? 'combat-still-disordered' : 'combat-disordered'];
+  return before.disordered ? ['combat-in-order-again'] : [];
+}
+
+function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said[] {
+  if (blocked) return fate === 'vanquished' ? [] : ['combat-no-way-back'];
+  if (!withdrawal) return staysInContact ? ['combat-stays-in-contact'] : [];
+  const { move, distance, facing } = withdrawal;
+  const [why] = distance.terms;
+  return present(
+    say('combat-goes-back', { move, cm: distance.total, facing }),
+    why?.row === 'NBC-CC-25' && say('term-small', { term: word(why.what) }),
+  );
+}
+
+const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
+  onlySaid(
+    ground === unit.id && 'combat-takes-ground',
+    unit.pursuit &&
+      unit.pursuit.hits > 0 &&
+      say('combat-rides-down', { hits: unit.pursuit.hits, n: unit.pursuit.together ? 2 : 1 }),
+    unit.friendsDisordered && 'combat-friends-disordered',
+    unit.batteryEvacuates && 'combat-guns-leave',
+    unit.engineersLost && 'combat-engineers-lost',
+    unit.toDefend && 'combat-goes-to-defend',
+  );
+
+export interface OutcomeLine {
+  readonly id: string;
+  readonly side: SideId;
+  readonly text: Message;
+  readonly hands: Said;
+}
+
+/** What the players do with the unit's miniatures: first its move, then its markers. */
+function handsLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Said {
+  const asBefore = allLost(outcome) > 0 ? ['combat-still-disordered'] : ['combat-still-disordered', 'combat-cp'];
+  const marks = stateAfter(outcome, party).filter((mark) => !asBefore.includes(codeOf(mark)));
+  const what = [...wayOf(outcome), ...besides(outcome, result), ...marks].map(word);
+  return what.length === 0 ? '' : say('hands-mark', { unit, what });
+}
+
+function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Message {
+  const what = [...stateAfter(outcome, party), ...wayOf(outcome), ...besides(outcome, result)].map(word);
+  if (outcome.check) return say('combat-outcome-drawn', { unit, result: word(`result-${outcome.check.result}`), what });
+  return what.length === 0 ? say('unit-unhurt', { unit }) : say('combat-outcome', { unit, what });
+}
+
+/** One line for each unit. The screen uses the short name, the story the full name. */
+export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short'): OutcomeLine[] =>
+  result.units.map((unit) => {
+    const party = partyWith(fought, unit.id);
+    const of = [party[name], unit, party, result] as const;
+    return { id: unit.id, side: party.side, text: outcomeLine(...of), hands: handsLine(...of) };
+  });
+
+const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
+
+/** A throw as a sum. `both` is true if the hits of two attackers were entered together. */
+export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: boolean): Reckoning =>
+  sumOfRounds(
+    both && sheet.role === 'attacker'
+      ? fought.parties.flatMap(({ slot, short }) => (slot === 'd' ? [] : [short]))
+      : partyWith(fought, sheet.unit).short,
+    [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])],
+    ROWS,
+    hitsOf(sheet),
+  );

@@ -1,10 +1,13 @@
-/** Artillery fire (NBC-ART): range, dice, re-throws, the effects of a volley; howitzers and rockets fire here too. */
+/** Artillery (NBC-ART), howitzers and rockets too: targets, range, dice, re-throws, the effects of a volley, its moves. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import {
+  type Arm,
   type Aspect,
+  type Fate,
   type Ground,
   type GunWeight,
+  type Order,
   type Pieces,
   RANGE_BANDS,
   type RangeBand,
@@ -13,31 +16,125 @@ import {
 import type { Face } from '../../../dice/faces.ts';
 import { all } from '../../../dice/hits.ts';
 import { diceThrown } from '../../../dice/pot.ts';
-import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { type Said, say } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
+import type { Unit } from '../../battle.ts';
+import { holds } from '../../facts.ts';
 import { isMarching, OBLIGATIONS } from '../command/order-obligations.ts';
 import { type Casualties, casualties, counterBattery, disorderCheck } from './casualties.ts';
 import {
+  asItFires,
   type Battery,
+  cannotFireYet,
   confirms,
   type Firing,
-  isGunTarget,
-  lowestFace,
-  rethrows,
-  type Target,
-  usualToHit,
-} from './fighters.ts';
-import {
-  asItFires,
-  cannotFireYet,
   HOWITZER_DICE,
   HOWITZER_RANGE_CM,
+  isGunTarget,
+  lowestFace,
   ROCKET_RANGE_CM,
+  rethrows,
   rocketDice,
+  type Target,
   throwsOne,
-} from './howitzers.ts';
+  usualToHit,
+} from './fighters.ts';
+
+/** NBC-ART-04: how far into a wood a shot reaches, in cm. */
+export const WOOD_DEPTH_CM = 2;
+
+/** What the table can say of the line from a battery to a target. */
+export const LINES = ['clear', 'hidden', 'wood', 'friends', 'troops', 'guns'] as const;
+export type Line = (typeof LINES)[number];
+
+/** NBC-ART-04: why no shot goes along such a line: too much wood, no lane between friends, and so on. */
+const BLOCKED: Record<Exclude<Line, 'clear'>, Said> = {
+  hidden: 'target-not-seen',
+  wood: say('target-in-wood', { cm: WOOD_DEPTH_CM }),
+  friends: 'target-behind-friends',
+  troops: 'target-behind-troops',
+  guns: 'target-behind-guns',
+};
+
+export const isFiredOver = (line: Line): boolean => line === 'friends' || line === 'troops' || line === 'guns';
+
+const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
+  guns: 'NBC-ART-04',
+  howitzers: 'NBC-HOW-03',
+  rockets: 'NBC-RKT-01',
+};
+
+/** The distance to the nearest part of the target, and the visibility in this weather and at this hour, in cm. */
+export interface GunSight {
+  readonly nearestCm: number;
+  readonly visibilityCm: number;
+}
+
+/** NBC-ART-04, NBC-VIS-01: allowed if the target is within visibility. */
+export const withinSight = (pieces: Battery['pieces'], { nearestCm, visibilityCm }: GunSight): Legality =>
+  unless(nearestCm > visibilityCm && refuse(say('target-beyond-sight', { cm: visibilityCm }), SIGHT_ROW[pieces]));
+
+/** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: allowed if nothing blocks the line from the battery to the target. */
+export function lineOfFire(pieces: Battery['pieces'], { line, overhead }: Omit<Chosen, 'nearer'>): Legality {
+  if (line === 'clear' || (overhead && pieces !== 'guns' && isFiredOver(line))) return ALLOWED;
+  return refuse(BLOCKED[line], line === 'wood' ? 'NBC-ART-04' : SIGHT_ROW[pieces]);
+}
+
+export interface Chosen {
+  readonly line: Line;
+  /** There is a gap over which howitzers and rockets fire at troops beyond. */
+  readonly overhead?: boolean;
+  /** For an attached battery: another enemy is the nearest Directly In Front; otherwise, the nearest in its Contact Zone. */
+  readonly nearer: boolean;
+}
+
+/** NBC-ART-02 to -04: whether the battery may choose this target and the line to it is clear. */
+export const mayTarget = ({ attached, pieces }: Pick<Battery, 'attached' | 'pieces'>, chosen: Chosen): Legality =>
+  unless(
+    chosen.nearer &&
+      (attached ? refuse('target-not-ahead', 'NBC-ART-03') : refuse('target-nearer-first', 'NBC-ART-02')),
+    lineOfFire(pieces, chosen),
+  );
+
+export interface FireSoFar {
+  readonly resolved: readonly string[];
+  readonly fired: readonly string[];
+}
+
+/** NBC-ART-05: whether a battery may join the volley at a target. Without `mustFireAt` its choice is free. */
+export function mayJoinVolley(
+  battery: string,
+  target: string,
+  mustFireAt: readonly string[],
+  soFar: FireSoFar,
+): Legality {
+  return unless(
+    soFar.fired.includes(battery) && refuse('guns-have-fired', 'NBC-ART-05'),
+    soFar.resolved.includes(target) && refuse('target-had-volley', 'NBC-ART-05'),
+    mustFireAt.length > 0 &&
+      mustFireAt.every((id) => soFar.resolved.includes(id)) &&
+      refuse('target-lost-fire', 'NBC-ART-02'),
+    mustFireAt.length > 0 && !mustFireAt.includes(target) && refuse('target-nearer-first', 'NBC-ART-02'),
+  );
+}
+
+/** AMB-78: the batteries that lose their fire if this target's volley is resolved without them; a warning. */
+export function losingTheirFire(
+  target: string,
+  joining: readonly string[],
+  mustFireAt: Readonly<Record<string, readonly string[]>>,
+  soFar: FireSoFar,
+): readonly string[] {
+  const gone = [...soFar.resolved, target];
+  return Object.entries(mustFireAt)
+    .filter(
+      ([battery, must]) => must.includes(target) && must.every((id) => gone.includes(id)) && !joining.includes(battery),
+    )
+    .filter(([battery]) => !soFar.fired.includes(battery))
+    .map(([battery]) => battery);
+}
 
 /** NBC-ART-06: the reach in cm and the dice of each range band, for each weight of guns. */
 export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {
@@ -282,4 +379,73 @@ export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], ruli
   if (!frightened) return { target: harm, misfires };
   const from = shots.filter((_, at) => ones[at]).map((shot) => shot.aspect);
   return { target: { ...harm, check: disorderCheck(target, 0, from) }, misfires };
+}
+
+export interface GunsOnTheMove {
+  readonly weight: GunWeight;
+  readonly pieces: Pieces;
+  readonly firedThisTurn: boolean;
+}
+
+/** NBC-ART-25: the row of the chart for guns that fired this turn, or null. Howitzers and rockets count as Medium. */
+export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWeight | null {
+  if (!firedThisTurn) return null;
+  return pieces === 'guns' ? weight : 'medium';
+}
+
+/** NBC-ART-25, AMB-33: whether a battery may turn where it stands, free, fired or not: unless dug in or under Hold. */
+export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?: Order | undefined }): Legality =>
+  unless(
+    battery.emplaced && refuse('guns-dug-in', 'NBC-ART-25'),
+    battery.order === 'hold' && refuse('guns-hold', 'NBC-ORD-12'),
+  );
+
+/** NBC-ART-24: a gap of this width or less, in cm, is too narrow for a battery in line with its neighbours. */
+export const TIGHT_GAP_CM = 5;
+/** NBC-ART-24: in a narrow gap a battery stands at least this far ahead of its neighbours or behind them, in cm. */
+export const CLEAR_CM = 1;
+
+/** NBC-ART-24: whether the battery stands behind its neighbours in a narrow gap, so that none can attack its front. */
+export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
+  holds(unit, 'sheltered') && unit.host === null;
+
+// ---- batteries that join a brigade and leave it (NBC-ART-21, NBC-ART-23) ---------------------------------------------
+
+export interface AttachableBattery {
+  readonly pieces: Pieces;
+  readonly disordered: boolean;
+  readonly attached: boolean;
+  /** The turn in which the battery last attached or unattached; 0 if it never did. */
+  readonly attachedIn: number;
+}
+
+/** NBC-ART-23, NBC-RKT-05: whether the battery may attach to the host in this turn. */
+export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm }, turn: number): Legality {
+  return unless(
+    battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
+    battery.attached && refuse('attach-already', 'NBC-ART-23'),
+    host.arm !== 'infantry' && host.arm !== 'mixed' && refuse('attach-arm', 'NBC-ART-23'),
+    battery.disordered && refuse('attach-disordered', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('attach-once', 'NBC-ART-23'),
+  );
+}
+
+/** NBC-ART-23: whether the battery may leave its host in this turn. */
+export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attachedIn'>, turn: number): Legality {
+  return unless(
+    !battery.attached && refuse('attach-not', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('attach-once', 'NBC-ART-23'),
+  );
+}
+
+/** NBC-ART-23, AMB-87: whether a battery is Disordered when it leaves its host: if the host is. */
+export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
+
+/** NBC-ART-21: what a battery shares with its host, not exhaustion (AMB-76). It is Eliminated when the host Breaks. */
+export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
+  readonly disordered: boolean;
+  readonly fate: Fate;
+} {
+  const fate = host.fate === 'broken' ? 'eliminated' : host.fate;
+  return { disordered: host.disordered && fate === 'good', fate };
 }

@@ -13,7 +13,7 @@ import { present } from '../../../engine/present.ts';
 import { figure, type Reckoning, type RowId, reckon, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { called } from '../../named.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
-import type { ConversionPart } from '../fire/howitzers.ts';
+import type { ConversionPart } from '../fire/fighters.ts';
 import { mayMarchByRoad } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
