@@ -12,7 +12,6 @@ import { apply } from './ledger/apply.ts';
 import { eventBuilder, log, openTask } from './ledger/event-builder.ts';
 import { initialStock } from './ledger/re-roll-dice.ts';
 import { sure } from './look-up.ts';
-import type { StartingWeather } from './rules/sky/weather.ts';
 import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './rules/sky/weather.ts';
 import { engineersAllowed } from './rules/special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './rules/special-troops/parks.ts';
@@ -31,7 +30,7 @@ const isOneMan = (one: Officer['card'], other: Officer['card']): boolean =>
   (['name', 'A', 'L', 'T'] as const).every((key) => one[key] === other[key]);
 
 /** NBC-WX-02: the weather of the day by the starting throw. */
-const thrownDay = ({ sky, date }: Scenario, { rulings }: Setup, dice: readonly [Face, Face]): StartingWeather =>
+const thrownDay = ({ sky, date }: Scenario, { rulings }: Setup, dice: readonly [Face, Face]) =>
   startingWeather(dice, Number(date.slice(5, 7)), sky.mediterranean, rulings);
 
 /** NBC-WX-01, NBC-WX-02: the weather of the scenario, or of its starting throw. */

@@ -8,7 +8,6 @@ import { reasons } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import {
   type BattleLosses,
-  type LossPercents,
   lossesAfterBattle,
   percentStands,
   reformBattery,
@@ -108,17 +107,15 @@ export function throwAftermath(d: EventBuilder, open: OpenChance): Said | undefi
   const d100 = () => percentOf(chance, state.rulings);
   const thrown = <T>(ids: readonly string[], roll: () => T): Record<string, T> =>
     Object.fromEntries(ids.map((id) => [id, roll()]));
-  d.add({
-    type: 'aftermath',
-    rolls: {
-      units: thrown(units, () => {
-        const [die, guns] = throwTwo(chance);
-        return { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() };
-      }),
-      officers: thrown(officers, () => throwTwo(chance)),
-      batteries: thrown(batteries, () => chance.below(100) + 1),
-    },
-  });
+  const rolls = {
+    units: thrown(units, () => {
+      const [die, guns] = throwTwo(chance);
+      return { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() };
+    }),
+    officers: thrown(officers, () => throwTwo(chance)),
+    batteries: thrown(batteries, () => chance.below(100) + 1),
+  };
+  d.add({ type: 'aftermath', rolls });
   log(d, say('losses-log', { units: units.length }));
   return undefined;
 }
@@ -156,13 +153,10 @@ export function unitLosses(battle: Battle, unit: Unit & { readonly card: Fightin
   const roll = battle.after.units[unit.id];
   if (!roll) return null;
   const { die, guns, ...percents } = roll;
+  const { fate, startCP, card } = unit;
   return lossesAfterBattle({
-    unit: { fate: unit.fate, startCP: unit.startCP, lostCP: lostWithThoseSentOut(battle, unit) },
-    parts: unit.card.parts,
-    artilleryPoints: unit.card.artilleryPoints,
-    die,
-    gunsDie: guns,
-    percents: percents satisfies LossPercents,
+    unit: { fate, startCP, lostCP: lostWithThoseSentOut(battle, unit) },
+    ...{ parts: card.parts, artilleryPoints: card.artilleryPoints, die, gunsDie: guns, percents },
   });
 }
 
@@ -188,8 +182,6 @@ export function fateOf(battle: Battle, fallen: Fallen): OfficerFate | 'prisoner'
 
 export const sideLosses = (battle: Battle, side: SideId) =>
   totalLosses(countedUnits(battle, side).flatMap((unit) => unitLosses(battle, unit)?.parts ?? []));
-
-// ---- wounded officers on the days between the battles of a campaign (NBC-OFF-09) ------------------------------------
 
 /** For example "lightly wounded". */
 export const fateCode = (fate: OfficerFate | 'prisoner') => `fate-${fate}` as const;
@@ -231,14 +223,11 @@ export function fateChances(now: Wound | null): readonly FateChance[] {
       FACES.map((third) => (now ? woundDay(now, [one, other], third) : officerFate([one, other]))),
     ),
   );
-  const of = fates.length;
-  return FATES_TOLD.flatMap((fate) => {
-    const n = fates.filter((each) => each === fate).length;
-    return n > 0 ? [{ fate, n, of }] : [];
-  });
+  const told: readonly OfficerFate[] = ['recovered', 'light', 'serious', 'critical', 'incapacitated', 'dead'];
+  return told
+    .map((fate) => ({ fate, n: fates.filter((each) => each === fate).length, of: fates.length }))
+    .filter(({ n }) => n > 0);
 }
-
-const FATES_TOLD: readonly OfficerFate[] = ['recovered', 'light', 'serious', 'critical', 'incapacitated', 'dead'];
 
 /** The chances of the officer's next throw, for fate or for a day; empty if there is none. */
 export function chancesOf(battle: Battle, fallen: Fallen): readonly FateChance[] {

@@ -13,15 +13,12 @@ import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
 import { markFire, volleysOf } from './firefights.ts';
 import { attackedInTown, now, standsIn, takeStandsIn, writeDisorder } from './ledger.ts';
-import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
+import { defenderIn, type FightTask, fightData, ofAttackers, type Party, partiesOf } from './parties.ts';
 import { keepAnswers, STATES } from './table-facts.ts';
 
-const CAUSES = ['firefight', 'close-combat'] as const;
-type FightCause = (typeof CAUSES)[number];
-
-const resultData = z.extend(fightData, { cause: z.literal(CAUSES) });
+const resultData = z.extend(fightData, { cause: z.literal(['firefight', 'close-combat']) });
 type ResultData = Readonly<z.infer<typeof resultData>>;
-type ResultTask = Asked<ResultData>;
+type FightCause = ResultData['cause'];
 
 const isGone = (task: FightTask, { slot }: Party): boolean => flagSaid(task, slot, 'gone');
 const lostBy = (task: FightTask, { slot }: Party): number => saidOf(task, slot, 'lost', 0);
@@ -43,13 +40,10 @@ function asked(task: FightTask, party: Party): Fact[] {
 }
 
 /** Writes the table's result for one unit; engineers and officer throw as after any fight (NBC-ENG-06, NBC-OFF-03). */
-function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean): void {
+function write(d: EventBuilder, task: Asked<ResultData>, party: Party, fought: boolean) {
   const { unit } = party;
   if (!unit) return;
-  if (isGone(task, party)) {
-    eliminateUnit(d, unit.id, 'gone-by-the-table');
-    return;
-  }
+  if (isGone(task, party)) return eliminateUnit(d, unit.id, 'gone-by-the-table');
   const exhaustion = wearinessOf(task, party);
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
   writeDisorder(d, unit, isDisordered(task, party));
@@ -58,8 +52,7 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
   if (lost > 0) {
     const standsRemoved = now(d, unit).stands - standsIn(now(d, unit), currentCP(unit) - lost);
     const harm = { ...UNHURT, hits: lost, cpLost: lost, standsRemoved, engineersAtRisk: true };
-    suffer(d, unit.id, harm, { cause, aspects: [] });
-    return;
+    return suffer(d, unit.id, harm, { cause, aspects: [] });
   }
   takeStandsIn(d, unit);
   if (fought && cause === 'close-combat') officerAtRisk(d, unit.id, cause);
@@ -79,9 +72,9 @@ export const fightResult: Procedure<ResultData, Facts> = {
   question: () => 'fight-what-came',
   facts: (battle, task) => partiesOf(battle, task).flatMap((party) => asked(task, party)),
   needs: () => [],
-  reading(battle, task) {
-    return { word: 'fight-by-hand', means: say('fight-losses', { losses: losses(battle, task) }), sums: [] };
-  },
+  reading: (battle, task) => ({
+    ...{ word: 'fight-by-hand', means: say('fight-losses', { losses: losses(battle, task) }), sums: [] },
+  }),
   settle(d, task) {
     const parties = partiesOf(d.state, task);
     tellResult(d, task, task.data.cause, losses(d.state, task));
@@ -94,13 +87,11 @@ export const fightResult: Procedure<ResultData, Facts> = {
 };
 
 function tellResult(d: EventBuilder, task: FightTask, cause: FightCause, lost: readonly Message[]): void {
-  const attackers = partiesOf(d.state, task)
-    .filter(({ slot }) => slot !== 'd')
-    .map(({ name }) => name);
+  const attackers = ofAttackers(partiesOf(d.state, task)).map(({ name }) => name);
   const about = { attackers, defender: defenderIn(d.state, task).name, cause };
-  const text =
+  const told =
     lost.length === 0 ? say('fight-told-nothing', about) : say('fight-told-losses', { ...about, losses: lost });
-  log(d, text, { side: task.data.by, byHand: true });
+  log(d, told, { side: task.data.by, byHand: true });
 }
 
 function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void {
@@ -123,11 +114,7 @@ export function decideFight(d: EventBuilder, task: FightTask, choice: string, ca
 
 /** NBC-ORD-13, NBC-GAR-02: writes that the unit was attacked, however the result was set. */
 function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
-  for (const { slot, id, seen } of partiesOf(d.state, task)) {
-    if (slot !== 'd') {
-      if (cause !== 'firefight') endContact(d, id);
-    } else if (seen) {
-      formationAttacked(d, seen, cause);
-    }
-  }
+  const { seen } = defenderIn(d.state, task);
+  if (cause === 'close-combat') for (const { id } of ofAttackers(partiesOf(d.state, task))) endContact(d, id);
+  if (seen) formationAttacked(d, seen, cause);
 }

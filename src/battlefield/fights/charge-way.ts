@@ -16,18 +16,13 @@ import { shortNamed } from '../named.ts';
 import { type Fact, rollIn, yesNo } from '../procedure.ts';
 import { factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
 import { type AutoAttack, CONTACT_ZONE_CM, type ZoneFlags } from '../rules/movement/contact-zone.ts';
-import { type MoveChecks, moveDisorderChecks, passable } from '../rules/movement/manoeuvres.ts';
+import { moveDisorderChecks, passable } from '../rules/movement/manoeuvres.ts';
 import { type MoveAllowance, moveAllowance, moveDistance } from '../rules/movement/movement.ts';
 import { diceIn } from '../throws.ts';
 import { attackerIn, defenderIn, type FightTask, firesAs } from './parties.ts';
 
 export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
-
-const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
-  const said = THROUGH.map((key) => saidOf(task, 'a', key, NOBODY));
-  return passable(battle, unit).filter(({ id }) => said.includes(id));
-};
 
 /** Whether the path is asked about: not if the app has computed the unit's move, which asked already. */
 export const asksWay = (unit: Unit): boolean => !holds(unit, 'moved');
@@ -46,17 +41,16 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   );
 }
 
-function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZone: boolean): MoveChecks {
-  const checked = (one: Unit) => ({ checkedThisTurn: holds(one, 'moveChecked') });
-  const passed = passedIn(battle, task, unit).map((friend) => ({ ...shortNamed(friend), ...checked(friend) }));
-  const where = { startsInContactZone, passed, terrain: terrainSaid(battle, task), ground: battle.sky.ground };
-  return moveDisorderChecks({ arm: unit.card.arm, ...where, ...checked(unit) }, battle.rulings);
-}
-
 /** NBC-DC-02: opens the Disorder Checks of the path, before the fight. `before`: the battle as the charge began. */
 export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit: Unit, inZone: boolean): void {
   if (!asksWay(unit)) return;
-  const checks = checksOf(before, task, unit, inZone);
+  const checked = (one: Unit) => ({ checkedThisTurn: holds(one, 'moveChecked') });
+  const through = THROUGH.map((key) => saidOf(task, 'a', key, NOBODY));
+  const friends = passable(before, unit).filter(({ id }) => through.includes(id));
+  const passed = friends.map((friend) => ({ ...shortNamed(friend), ...checked(friend) }));
+  const terrain = terrainSaid(before, task);
+  const where = { startsInContactZone: inZone, passed, terrain, ground: before.sky.ground };
+  const checks = moveDisorderChecks({ arm: unit.card.arm, ...where, ...checked(unit) }, before.rulings);
   if (checks.mover.length > 0) learn(d, { unit: unit.id }, { moveChecked: true });
   orderAfterMove(d, unitOf(d.state, unit.id), checks);
 }
@@ -65,18 +59,16 @@ export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit:
 export function chargeMove(battle: Battle, task: FightTask, startsInContactZone: boolean): MoveAllowance | null {
   const { unit } = attackerIn(battle, task);
   if (!unit || !asksWay(unit)) return null;
-  const terrain = terrainSaid(battle, task);
-  const fording = task.facts.fording === true;
-  return moveAllowance({ terrain, fording, ...moveFacts(battle, unit), startsInContactZone }, battle.rulings);
+  const said = { terrain: terrainSaid(battle, task), fording: task.facts.fording === true };
+  return moveAllowance({ ...said, ...moveFacts(battle, unit), startsInContactZone }, battle.rulings);
 }
 
-/** How a charge ends by its dice: barred, short, or before cavalry; or in contact, unless a card says otherwise. */
-type Ending = 'barred' | AutoAttack['kind'];
-
+/** How a charge ends by its dice. */
 export interface Carried {
   readonly cm: Reckoning | null;
   readonly flags: ZoneFlags | null;
-  readonly ends: Ending;
+  /** Barred, short, or before cavalry; or in contact, unless a card says otherwise. */
+  readonly ends: 'barred' | AutoAttack['kind'];
 }
 
 export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance | null): Carried {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
-import { RESULTS, type Result } from '../../cards/results.ts';
+import { RESULTS } from '../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { inTurn, type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
@@ -19,17 +19,7 @@ import { diceAgain, ownAgain } from '../ledger/re-roll-dice.ts';
 import { diceNeeds, diceSums, moveOdds, partOf } from '../movement/move-reading.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
 import { placeNamed } from '../named.ts';
-import {
-  type Asked,
-  choicesFrom,
-  type Fact,
-  type Need,
-  type Odds,
-  type Procedure,
-  type Reading,
-  rollIn,
-  yesNo,
-} from '../procedure.ts';
+import { type Asked, choicesFrom, type Fact, type Need, type Procedure, rollIn, yesNo } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/aftermath.ts';
 import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
@@ -47,16 +37,7 @@ import {
 } from '../rules/movement/contact-zone.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, diceIn, resultOf } from '../throws.ts';
-import {
-  type Carried,
-  CHARGE_WAY,
-  carriedBy,
-  carriedWords,
-  chargeMove,
-  checkWay,
-  reachFact,
-  wayFacts,
-} from './charge-way.ts';
+import { CHARGE_WAY, carriedBy, carriedWords, chargeMove, checkWay, reachFact, wayFacts } from './charge-way.ts';
 import { catchBroken, formSquares, gunsReached, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, hasEvaded, type Party } from './parties.ts';
 import {
@@ -64,10 +45,10 @@ import {
   checkOf,
   checkQuestions,
   type Effect,
+  effectBy,
   keepAnswers,
   leaderIn,
   likelyAspect,
-  saying,
   strangerQuestions,
   strikesFact,
   switchOf,
@@ -114,19 +95,14 @@ const chargeIn = remember((battle: Battle, task: ChargeTask) => {
   const result = card && resultOf(battle, card, rating.total);
   const draw = card && result && cardDrawn(card, result);
   const arm: 'cavalry' | 'infantry' = attacker.arm === 'cavalry' ? 'cavalry' : 'infantry';
-  const arrival: Ended = result ? closing(result, arm) : carriedTo(carried);
+  const stops = carried.ends !== 'barred' && carried.ends !== 'falls-short' && { stopsAt: STOP_BEFORE_CAVALRY_CM };
+  const byDice: Ended = carried.ends === 'contact' ? { contact: true } : { contact: false, ...stops };
+  const arrival: Ended = result ? closing(result, arm) : byDice;
   const begun = { attacker, target, aspect, began, inZone, caught, mustCheck, rating };
   return { ...begun, move, carried, byCard, result, draw, arm, arrival };
 });
 
 type Charge = ReturnType<typeof chargeIn>;
-
-function carriedTo({ ends }: Carried): Ended {
-  if (ends === 'contact') return { contact: true };
-  return ends === 'barred' || ends === 'falls-short'
-    ? { contact: false }
-    : { contact: false, stopsAt: STOP_BEFORE_CAVALRY_CM };
-}
 
 function closingRating(battle: Battle, task: ChargeTask, attacker: Party): Reckoning {
   const { lost = 0, cpBefore } = task.data;
@@ -136,68 +112,15 @@ function closingRating(battle: Battle, task: ChargeTask, attacker: Party): Recko
   return adjustedRating({ situational, ...checkOf(battle, task, attacker, { losses, aspects: [] }) }, battle.rulings);
 }
 
-const effectIn =
-  (battle: Battle, task: ChargeTask): Effect =>
-  (key, value, otherwise) => {
-    const on = chargeIn(battle, saying(task, key, value));
-    const off = chargeIn(battle, saying(task, key, otherwise));
-    if (!on.mustCheck) return off.mustCheck ? ['charge-no-check'] : [];
-    return checkEffect(on.rating.total - off.rating.total);
-  };
-
 const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?: Said): Fact =>
   yesNo(factKey('a', key), label, flagSaid(task, 'a', key), { effect, group });
 
-function factsIn(battle: Battle, task: ChargeTask): Fact[] {
-  const { attacker, target, aspect, began, inZone, caught, carried, byCard, arrival } = chargeIn(battle, task);
-  const arrived = needsOf(battle, task).length === 0 && arrival.contact;
-  const effect = effectIn(battle, task);
-  const starts = say('charge-starts-before', { unit: attacker.short });
-  const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
-  return present(
-    // NBC-CC-02: how the attacker stands there after contact.
-    arrived && !caught && askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring'),
-    !caught && strikesFact(attacker, starts, aspect, notFront, itsAspect),
-    reachFact(task, carried),
-    began === undefined &&
-      !rollIn(task, 'dice') &&
-      switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, inZone),
-    byCard &&
-      present(
-        checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
-        // NBC-BUA-04: cavalry holds a town on foot, and does not charge from it.
-        attacker.arm !== 'cavalry' && townQuestion(task, attacker, effect),
-      ),
-    inZone
-      ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
-      : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
-    attacker.unit && wayFacts(battle, task, attacker.unit),
-    strangerQuestions(battle, task, attacker),
-    strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
-  );
-}
-
-/** NBC-MOV-19, NBC-MOV-20: whether the attacker may choose this enemy. */
-function choiceIn(battle: Battle, task: ChargeTask): Legality {
-  const { inZone } = chargeIn(battle, task);
-  return mayTarget(inZone, !flagSaid(task, 'a', inZone ? 'closer' : 'bent'));
-}
-
-/** NBC-ART-24: guns behind their neighbours in a narrow gap can be reached only from flank and rear. */
-function mayReach(battle: Battle, task: ChargeTask): Legality {
-  const { target, aspect } = chargeIn(battle, task);
-  const hidden = target.unit !== null && isSheltered(target.unit) && aspect === 'front';
-  return unless(hidden && refuse(say('charge-guns-sheltered', { guns: target.short }), 'NBC-ART-24'));
-}
-
-function arrive(d: EventBuilder, task: ChargeTask): void {
+function arrive(d: EventBuilder, task: ChargeTask) {
   const { attackers, target, by, abandoned, gunsAnswered, under } = task.data;
   const { attacker, target: guns, aspect, inZone } = chargeIn(d.state, task);
   // NBC-EVD-05: guns whose crews have left neither run nor fire.
-  if (guns.arm !== 'artillery' || gunsAnswered || holds(guns.unit, 'abandoned')) {
-    touch(d, attacker, guns, target ?? guns.id, aspect);
-    return;
-  }
+  if (guns.arm !== 'artillery' || gunsAnswered || holds(guns.unit, 'abandoned'))
+    return touch(d, attacker, guns, target ?? guns.id, aspect);
   const again = task.kind === CHARGE_AGAIN && attacker.seen === null;
   const data = { attackers, target, by, aspect, inZone, under, abandoned, ...(again && { again }) };
   openTask(d, { kind: 'guns-attacked', side: guns.side, unit: guns.unit?.id, data });
@@ -208,12 +131,9 @@ export function gainGround(d: EventBuilder, { unit }: Party): void {
   if (unit) leaveArea(d, unit.id);
 }
 
-export function touch(d: EventBuilder, attacker: Party, defender: Party, target: string, strikes: Aspect): void {
+export function touch(d: EventBuilder, attacker: Party, defender: Party, target: string, strikes: Aspect) {
   const unit = d.state.units[target];
-  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) {
-    gainGround(d, attacker);
-    return;
-  }
+  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) return gainGround(d, attacker);
   const comes = d.state.units[attacker.id];
   if (!comes || known(comes, 'told')?.cp === 0) return;
   beginContact(d, attacker.id, target, { strikes });
@@ -277,8 +197,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Ended, byHand: boole
 /** NBC-CC-32, NBC-BUA-01: the advice that a unit attacking out of a built-up area may stop on its edge. */
 function outOfArea(battle: Battle, { unit }: Party): Said[] {
   const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
-  if (area?.kind !== 'built-up') return [];
-  return [say('charge-may-end-in', { area: placeNamed(area) })];
+  return area?.kind === 'built-up' ? [say('charge-may-end-in', { area: placeNamed(area) })] : [];
 }
 
 function meansOf(battle: Battle, task: ChargeTask): Said {
@@ -304,32 +223,6 @@ function sumsIn(battle: Battle, task: ChargeTask): Reckoning[] {
   return byCard ? [...way, rating] : [...way];
 }
 
-function reading(battle: Battle, task: ChargeTask): Reading {
-  const { result, arrival, carried } = chargeIn(battle, task);
-  const { flags, ends } = carried;
-  const short = ends === 'barred' ? 'it-stays' : 'charge-by-hand-short';
-  return {
-    word: result ? `result-${result}` : arrival.contact ? 'charge-home' : short,
-    means: meansOf(battle, task),
-    sums: sumsIn(battle, task),
-    part: result ?? (flags ? partOf(flags) : undefined),
-    good: arrival.contact,
-  };
-}
-
-function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
-  const { attacker, move, byCard, rating, arm } = chargeIn(battle, task);
-  if (attacker.unit && move?.kind === 'dice' && !(byCard && rollIn(task, 'dice')))
-    return moveOdds(battle, attacker.unit, move, diceIn(task)?.length);
-  if (!byCard) return null;
-  const ends = (result: Result): Said => {
-    const where = closing(result, arm);
-    return where.contact ? 'charge-closes' : say('charge-stops-at', { cm: where.stopsAt });
-  };
-  const home = RESULTS.filter((result) => closing(result, arm).contact);
-  return checkOdds(battle, rating.total, 'charge-chance', home, ends);
-}
-
 function needsOf(battle: Battle, task: ChargeTask): readonly Need[] {
   const { attacker, move, byCard, rating } = chargeIn(battle, task);
   const dice = move ? diceNeeds(move, task) : [];
@@ -341,12 +234,6 @@ const MOST_TERRAIN = 40;
 const WAY_SAID = Object.fromEntries(
   ['fording', ...Array.from({ length: MOST_TERRAIN }, (_, i) => `terrain.${i}`)].map((key) => [key, z.boolean()]),
 );
-
-/** NBC-BRK-01: a charge is a move, and Broken units move first. */
-const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
-  const { unit } = attackerIn(battle, task);
-  return unit ? brokenFirst(battle, unit) : ALLOWED;
-};
 
 /** NBC-ORD-06 to -11, NBC-SIM-03: a unit that must stand or go back charges only when a 6 compels it. */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
@@ -380,29 +267,91 @@ export const charge: Procedure<ChargeData, Facts> = {
     !mayFightHere(battle, { do: 'charge', unit: attackers[0], target }).ok,
   question: (battle, task) =>
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
-  facts: factsIn,
+  facts(battle, task) {
+    const { attacker, target, aspect, began, inZone, caught, carried, byCard, arrival } = chargeIn(battle, task);
+    const arrived = needsOf(battle, task).length === 0 && arrival.contact;
+    const effect = effectBy(
+      task,
+      (each) => chargeIn(battle, each),
+      (on, off) =>
+        on.mustCheck ? checkEffect(on.rating.total - off.rating.total) : off.mustCheck ? ['charge-no-check'] : [],
+    );
+    const starts = say('charge-starts-before', { unit: attacker.short });
+    const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
+    return present(
+      // NBC-CC-02: how the attacker stands there after contact.
+      arrived && !caught && askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring'),
+      !caught && strikesFact(attacker, starts, aspect, notFront, itsAspect),
+      reachFact(task, carried),
+      began === undefined &&
+        !rollIn(task, 'dice') &&
+        switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, inZone),
+      byCard && checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
+      // NBC-BUA-04: cavalry holds a town on foot, and does not charge from it.
+      byCard && attacker.arm !== 'cavalry' && townQuestion(task, attacker, effect),
+      inZone
+        ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
+        : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
+      attacker.unit && wayFacts(battle, task, attacker.unit),
+      strangerQuestions(battle, task, attacker),
+      strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
+    );
+  },
   // NBC-GND-03, NBC-MOV-09: a way that no move may take is no way for a charge.
   waits(battle, task) {
     const { move } = chargeIn(battle, task);
     return move?.kind === 'cannot' ? move.why : undefined;
   },
-  warnings: (battle, task) =>
-    onlySaid(...[choiceIn, mayReach, afterTheBroken, againstOrder].map((legal) => whyNot(legal(battle, task)))),
+  warnings(battle, task) {
+    const { attacker, target, aspect, inZone } = chargeIn(battle, task);
+    return onlySaid(
+      // NBC-MOV-19, NBC-MOV-20: whether the attacker may choose this enemy.
+      whyNot(mayTarget(inZone, !flagSaid(task, 'a', inZone ? 'closer' : 'bent'))),
+      // NBC-ART-24: guns behind their neighbours in a narrow gap can be reached only from flank and rear.
+      target.unit &&
+        isSheltered(target.unit) &&
+        aspect === 'front' &&
+        say('charge-guns-sheltered', { guns: target.short }),
+      // NBC-BRK-01: a charge is a move, and Broken units move first.
+      attacker.unit && whyNot(brokenFirst(battle, attacker.unit)),
+      whyNot(againstOrder(battle, task)),
+    );
+  },
   sums: sumsIn,
   needs: needsOf,
-  odds: oddsIn,
+  odds(battle, task) {
+    const { attacker, move, byCard, rating, arm } = chargeIn(battle, task);
+    if (attacker.unit && move?.kind === 'dice' && !(byCard && rollIn(task, 'dice')))
+      return moveOdds(battle, attacker.unit, move, diceIn(task)?.length);
+    if (!byCard) return null;
+    const home = RESULTS.filter((result) => closing(result, arm).contact);
+    return checkOdds(battle, rating.total, 'charge-chance', home, (result) => {
+      const where = closing(result, arm);
+      return where.contact ? 'charge-closes' : say('charge-stops-at', { cm: where.stopsAt });
+    });
+  },
   again(battle, task) {
     const { attacker, result } = chargeIn(battle, task);
     const { side } = attacker;
     const card = result && keepsBooks(battle, side);
     return present(diceAgain(battle, task, 'movement'), card && ownAgain(battle, 'card', side));
   },
-  reading,
+  reading(battle, task) {
+    const { result, arrival, carried } = chargeIn(battle, task);
+    const { flags, ends } = carried;
+    const short = ends === 'barred' ? 'it-stays' : 'charge-by-hand-short';
+    return {
+      word: result ? `result-${result}` : arrival.contact ? 'charge-home' : short,
+      means: meansOf(battle, task),
+      sums: sumsIn(battle, task),
+      part: result ?? (flags ? partOf(flags) : undefined),
+      good: arrival.contact,
+    };
+  },
   settle: (d, task) => settle(d, task, chargeIn(d.state, task).arrival, false),
   byHand: () => choicesFrom({ home: 'charge-by-hand-home', short: 'charge-by-hand-short' }),
-  settleByHand(d, task, choice) {
-    settle(d, task, choice === 'home' ? { contact: true } : closing('L', chargeIn(d.state, task).arm), true);
-  },
+  settleByHand: (d, task, choice) =>
+    settle(d, task, choice === 'home' ? { contact: true } : closing('L', chargeIn(d.state, task).arm), true),
 };
 
 /** NBC-EVD-04: the guns have evaded; an attacker that can still reach them may try once more. */

@@ -1,7 +1,7 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and its effects on the ledger. */
 
 import * as z from 'zod/mini';
-import { inTurn, type Said, say, word } from '../../engine/message.ts';
+import { inTurn, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
@@ -30,25 +30,13 @@ import { keepAnswers } from './table-facts.ts';
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] =>
   present(check?.rating, withdrawal?.distance, blocked?.threshold);
 
-/** NBC-BUA-04: the loss in the books, kept as if mounted: CP lost on foot count double. */
-function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
-  const lost = allLost(outcome);
-  const { defender } = combat;
-  if (!defender.onFoot || defender.id !== outcome.id || lost === 0) return lost;
-  return lossInBooks(currentCP(unit), lost, battle.rulings);
-}
-
-/** NBC-CC-29: how a Broken unit moves back, which its check decides. */
-const brokenWay = ({ withdrawal }: UnitOutcome): Said =>
-  withdrawal
-    ? say('flight-goes-back', { move: withdrawal.move, cm: withdrawal.distance.total, first: withdrawal.straight })
-    : 'flight-stays';
-
-function writeFate(d: EventBuilder, unit: Unit, outcome: UnitOutcome): void {
-  if (outcome.fate === 'broken') breakUnit(d, unit.id, brokenWay(outcome));
-  else if (outcome.fate === 'vanquished') vanquishUnit(d, unit.id);
-  else if (outcome.fate === 'eliminated') eliminateUnit(d, unit.id, 'gone-in-close-combat');
-  else writeDisorder(d, unit, outcome.disordered);
+function writeFate(d: EventBuilder, unit: Unit, { fate, withdrawal, disordered }: UnitOutcome): void {
+  // NBC-CC-29: the check of a Broken unit decides how it moves back.
+  const back = withdrawal && { move: withdrawal.move, cm: withdrawal.distance.total, first: withdrawal.straight };
+  if (fate === 'broken') breakUnit(d, unit.id, back ? say('flight-goes-back', back) : 'flight-stays');
+  else if (fate === 'vanquished') vanquishUnit(d, unit.id);
+  else if (fate === 'eliminated') eliminateUnit(d, unit.id, 'gone-in-close-combat');
+  else writeDisorder(d, unit, disordered);
 }
 
 /** NBC-CC-37: writes the test of an attached officer. */
@@ -76,20 +64,17 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
     return;
   }
   if (outcome.batteryEvacuates) gunsShare(d, unit.id, true, { host: null });
-  if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
+  const lost = allLost(outcome);
+  // NBC-BUA-04: the books are kept as if mounted, so CP lost on foot count double.
+  const onFoot = fought.combat.defender.onFoot && fought.combat.defender.id === outcome.id && lost > 0;
+  if (unit.startCP > 0) writeLoss(d, unit, onFoot ? lossInBooks(currentCP(unit), lost, d.state.rulings) : lost);
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
   // NBC-PON-03, AMB-176: the second point of a train is that of its engineers.
-  if ((outcome.engineersLost || losesSecond(d.state, unit, allLost(outcome))) && outcome.fate === 'good')
+  if ((outcome.engineersLost || losesSecond(d.state, unit, lost)) && outcome.fate === 'good')
     loseEngineers(d, party.engineers);
   writeOfficer(d, party, outcome.officerInjured);
   writeFate(d, unit, outcome);
   if (outcome.withdrawal) driveOff(d, unit.id, out);
-}
-
-/** NBC-BUA-04: notes that cavalry that fought on foot stays on foot until it is forced out. */
-function tellFootmen(d: EventBuilder, { defender, combat }: Fought): void {
-  if (!defender.unit || !combat.defender.onFoot || !now(d, defender.unit).onFoot) return;
-  notice(d, say('combat-stays-on-foot', { unit: defender.name }), { side: defender.side });
 }
 
 /** NBC-CC-24, NBC-CC-28: writes which unit now holds the area. */
@@ -98,15 +83,14 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   if (!taker?.unit) return;
   const unit = now(d, taker.unit);
   if (unit.fate !== 'good') return;
-  const { area } = fought.combat;
   const held = fought.defender.seen?.area ?? null;
   // Friends of the loser that are also in the area still hold it.
   const free = Object.values(d.state.units).every(
     (other) => other.area !== held || other.side === unit.side || !onTable(other),
   );
   // NBC-GAR-02, NBC-GAR-07: the hour or turn of occupation begins when the unit enters.
-  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.seen));
-  if (taken && held && free) enterArea(d, unit, held);
+  const stormed = fought.combat.area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.seen);
+  if (taker.slot !== 'd' && stormed && held && free) enterArea(d, unit, held);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
   disturbRest(d, unit.id);
@@ -151,7 +135,9 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
   // NBC-GAR-02: where it stood as it was attacked, not where it goes back to.
   if (defender.unit) markAttacked(d, defender.unit.id);
   for (const outcome of result.units) writeUnit(d, fought, outcome);
-  tellFootmen(d, fought);
+  // NBC-BUA-04: cavalry that fought on foot stays on foot until it is forced out.
+  if (defender.unit && fought.combat.defender.onFoot && now(d, defender.unit).onFoot)
+    notice(d, say('combat-stays-on-foot', { unit: defender.name }), { side: defender.side });
   writeGround(d, fought, result);
   for (const outcome of result.units) {
     const party = partyWith(fought, outcome.id);
@@ -166,14 +152,11 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
 }
 
 /** NBC-GAR-07: by ruling `garrisonFollowUp` the units that beat the Supporting Unit fight the garrison at once. */
-function fightGarrison(d: EventBuilder, task: FightTask, fought: Fought): void {
+function fightGarrison(d: EventBuilder, task: FightTask, fought: Fought) {
   const garrison = garrisonBehind(d.state, fought.defender);
   const { attackers, by } = task.data;
   const [first, second] = attackers.filter((who) => who === null || d.state.units[who]?.fate === 'good');
-  if (!garrison || first === undefined) {
-    notice(d, 'combat-garrison-next', { side: by });
-    return;
-  }
+  if (!garrison || first === undefined) return notice(d, 'combat-garrison-next', { side: by });
   const data: FightData = { attackers: second === undefined ? [first] : [first, second], target: garrison.id, by };
   openTask(d, { kind: 'close-combat', side: by, unit: first ?? undefined, data });
 }
@@ -183,7 +166,7 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
   const { defender, stand } = fought;
   const { name: unit, side } = defender;
   const disordered = stand?.does === 'evacuates' && stand.disordered;
-  log(d, disordered ? say('combat-leaves-area-disordered', { unit }) : say('combat-leaves-area', { unit }), { side });
+  log(d, say(disordered ? 'combat-leaves-area-disordered' : 'combat-leaves-area', { unit }), { side });
   if (disordered && defender.unit) writeDisorder(d, defender.unit, true);
   else if (disordered) keepTold(d, defender, { disordered });
   if (defender.seen) {
@@ -221,9 +204,8 @@ export const closeCombats: Procedure<FightData, Facts> = {
   waits: brokenStranger,
   odds(battle, task) {
     const { progress, fought } = courseOf(battle, task);
-    return progress.done || fought.evacuates
-      ? null
-      : chanceOf({ battle, task, parties: fought.parties }, progress.needs);
+    if (progress.done || fought.evacuates) return null;
+    return chanceOf({ battle, task, parties: fought.parties }, progress.needs);
   },
   // Whether to pursue is decided before the dice.
   throwsOn: (battle, task) =>

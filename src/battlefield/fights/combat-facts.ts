@@ -3,7 +3,7 @@
 import { ruling } from '../../book/rulings.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
-import { allUnits, type Battle, type FactValue, onTable, type Unit } from '../battle.ts';
+import { allUnits, type Battle, onTable, type Unit } from '../battle.ts';
 import { fights } from '../handling.ts';
 import { enterArea } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
@@ -14,7 +14,6 @@ import { lyingOf, type Need as Wanted } from '../rules/close-combat/desk.ts';
 import { hasNoFlanks, type UnitOutcome } from '../rules/close-combat/facts.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { areaInTheWay } from '../rules/close-combat/retreat.ts';
-import type { ThrowSheet } from '../rules/close-combat/throws.ts';
 import { type Flag, factKey, saidOf } from '../rules/fights/answers.ts';
 import { partyWith } from '../rules/fights/duel.ts';
 import { whatCounts } from './combat-duel.ts';
@@ -35,7 +34,7 @@ import {
   checkQuestions,
   coverQuestions,
   type Effect,
-  saying,
+  effectBy,
   strangerQuestions,
   strikesFact,
   strikesOf,
@@ -44,26 +43,20 @@ import {
   townQuestion,
 } from './table-facts.ts';
 
-interface Before {
-  readonly sheets: readonly ThrowSheet[];
-  readonly ratings: readonly number[];
-}
-
-/** The combat before any throw, with one fact changed. Of two equal attackers the first counts as the larger. */
-function beforeThrows(battle: Battle, task: FightTask, key: string, value: FactValue): Before {
-  const other = saying(task, key, value);
-  const { combat, parties } = foughtOf(battle, other);
-  const rate = rateIn(battle, other, parties);
-  const { throws } = closeCombat(combat, lyingOf([{ key: 'major', faces: [1] }]), rate, battle.rulings);
+/** The combat before any throw. Of two equal attackers the first counts as the larger. */
+function beforeThrows(battle: Battle, task: FightTask) {
+  const { combat, parties } = foughtOf(battle, task);
+  const rate = rateIn(battle, task, parties);
+  const { throws: sheets } = closeCombat(combat, lyingOf([{ key: 'major', faces: [1] }]), rate, battle.rulings);
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');
   const ratings = parties.map(({ id, slot }) => {
     const aspects = slot === 'd' && !hasNoFlanks(combat) ? struck : [];
     return rate(id, { losses: 1, aspects, order: 'defend' }).total;
   });
-  return { sheets: throws, ratings };
+  return { sheets, ratings };
 }
 
-function changes(on: Before, off: Before): Said[] {
+function changes(on: ReturnType<typeof beforeThrows>, off: ReturnType<typeof beforeThrows>): Said[] {
   const thrown = on.sheets.flatMap((sheet) => {
     const old = off.sheets.find(({ unit }) => unit === sheet.unit);
     return old ? throwEffect(whatCounts(sheet), whatCounts(old)) : [];
@@ -72,26 +65,7 @@ function changes(on: Before, off: Before): Said[] {
   return [...thrown, ...checkEffect(check ?? 0)];
 }
 
-const effectIn =
-  (battle: Battle, task: FightTask): Effect =>
-  (key, value, otherwise) =>
-    changes(beforeThrows(battle, task, key, value), beforeThrows(battle, task, key, otherwise));
-
-const ROUNDS: readonly Choice[] = [
-  { value: '1', label: 'combat-round-1' },
-  { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
-];
-
-/** NBC-BUA-04: the question whether cavalry fights on foot. */
-function onFootFact(task: FightTask, { defender, stand }: Fought): Fact | false {
-  if (stand?.does !== 'chooses') return false;
-  const label = say('combat-on-foot', { unit: defender.short });
-  const effect = say('combat-as-infantry', { cp: stand.onFoot });
-  return yesNo(factKey('d', 'onFoot'), label, fightsOnFoot(task), { effect });
-}
-
-function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
-  const { defender } = fought;
+function areaFacts(battle: Battle, task: FightTask, { defender, stand }: Fought): Fact[] {
   const works = worksHeld(battle, defender);
   const where = areaSaid(battle, task);
   const forArea = where === 'for' && !works;
@@ -103,11 +77,19 @@ function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
       { value: 'for', label: works ? 'combat-for-works' : 'combat-for-area', effect: 'combat-cover-defender' },
       { value: 'out', label: 'combat-out-of-area' },
     ]),
-    forArea && oneOf('round', 'combat-round', round, ROUNDS),
+    forArea &&
+      oneOf('round', 'combat-round', round, [
+        { value: '1', label: 'combat-round-1' },
+        { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
+      ]),
     forArea &&
       defender.kind !== 'garrison' &&
       yesNo(factKey('d', 'garrisoned'), 'combat-garrison-behind', walls, { effect: 'combat-garrison-holds' }),
-    onFootFact(task, fought),
+    // NBC-BUA-04: whether cavalry fights on foot.
+    stand?.does === 'chooses' &&
+      yesNo(factKey('d', 'onFoot'), say('combat-on-foot', { unit: defender.short }), fightsOnFoot(task), {
+        effect: say('combat-as-infantry', { cp: stand.onFoot }),
+      }),
   );
 }
 
@@ -126,16 +108,14 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
   );
 }
 
-const ifItTells = (fact: Fact): Fact =>
-  fact.kind === 'switch' && !asksAll(fact.key) ? { onlyIfItTells: true, ...fact } : fact;
-
 /** The state of an enemy unit without records is always asked. */
-const asksAll = (key: string): boolean => /:(disordered|fresh|shaken)$/.test(key);
+const ifItTells = (fact: Fact): Fact =>
+  fact.kind === 'switch' && !/:(disordered|fresh|shaken)$/.test(fact.key) ? { onlyIfItTells: true, ...fact } : fact;
 
 function factsBefore(battle: Battle, task: FightTask): Fact[] {
   const fought = foughtOf(battle, task);
   const { combat, parties, defender } = fought;
-  const effect = effectIn(battle, task);
+  const effect = effectBy(task, (each) => beforeThrows(battle, each), changes);
   const attackers = ofAttackers(parties);
   const strikes = (party: Party) =>
     strikesFact(party, say('combat-strikes', { unit: party.short }), strikesOf(task, party), effect);
@@ -217,7 +197,7 @@ export function friendsSaid(battle: Battle, task: FightTask, party: Party): read
   );
 }
 
-export function friendFacts(battle: Battle, task: FightTask, party: Party, outcome: UnitOutcome): Fact[] {
+function friendFacts(battle: Battle, task: FightTask, party: Party, outcome: UnitOutcome): Fact[] {
   const friends = friendsOf(battle, task, party);
   if (!party.unit || !outcome.friendsDisordered || friends.length === 0) return [];
   const said = friendsSaid(battle, task, party);
@@ -242,7 +222,6 @@ export function writeFriends(d: EventBuilder, said: readonly string[], task: Fig
 }
 
 const CLEAR = 'clear';
-const EDGE = 'edge';
 
 const isOccupied = (battle: Battle, area: string): boolean =>
   allUnits(battle).some((unit) => unit.area === area && onTable(unit));
@@ -251,7 +230,7 @@ const goesBack = ({ fate, withdrawal }: UnitOutcome): boolean => fate === 'good'
 
 const into = (task: FightTask, { slot }: Party): string => saidOf(task, slot, 'backsInto', CLEAR);
 
-export function backingFact(battle: Battle, task: FightTask, party: Party, outcome: UnitOutcome): Fact[] {
+function backingFact(battle: Battle, task: FightTask, party: Party, outcome: UnitOutcome): Fact[] {
   const areas = battle.scenario.areas.filter(({ id, kind }) => kind === 'built-up' && id !== party.unit?.area);
   if (!party.unit || !goesBack(outcome) || areas.length === 0) return [];
   const { short: unit, slot } = party;
@@ -262,17 +241,15 @@ export function backingFact(battle: Battle, task: FightTask, party: Party, outco
       label: say('combat-more-in', { area: placeNamed(area) }),
       effect: `combat-area-${areaInTheWay(isOccupied(battle, area.id))}` as const,
     })),
-    { value: EDGE, label: 'combat-more-out', effect: 'combat-area-edge' },
+    { value: 'edge', label: 'combat-more-out', effect: 'combat-area-edge' },
   ];
-  const label = say('combat-backs-into', { unit });
-  const group = say('combat-areas-of', { unit });
+  const [label, group] = [say('combat-backs-into', { unit }), say('combat-areas-of', { unit })];
   return [oneOf(factKey(slot, 'backsInto'), label, into(task, party), options, { group })];
 }
 
 export function writeBacking(d: EventBuilder, task: FightTask, party: Party, outcome: UnitOutcome): void {
   const area = d.state.scenario.areas.find(({ id }) => id === into(task, party));
-  if (!party.unit || !area || !goesBack(outcome)) return;
-  if (isOccupied(d.state, area.id)) return;
+  if (!party.unit || !area || !goesBack(outcome) || isOccupied(d.state, area.id)) return;
   enterArea(d, party.unit, area.id);
   log(d, say('combat-occupied', { unit: party.name, area: placeNamed(area) }), { side: party.side });
 }

@@ -50,10 +50,7 @@ export const UNHURT = [1, 1] as const;
 const STRUCK = [6, 6] as const;
 
 /** What the table said of a person instead of throwing: which officers were hit, which of two equals leads. */
-function personTold(
-  task: FightTask,
-  { for: what, unit = '', among }: DiceNeed,
-): typeof UNHURT | typeof STRUCK | undefined {
+function personTold(task: FightTask, { for: what, unit = '', among }: DiceNeed) {
   if (what === 'officer')
     for (const { thing } of task.rolls) if ('struck' in thing) return thing.struck.includes(unit) ? STRUCK : UNHURT;
   const thing = what === 'major-unit' ? rollIn(task, 'major')?.thing : undefined;
@@ -141,7 +138,8 @@ interface Kind {
 }
 
 const roundBy = (who: Text, { stage = 'throw', dice }: About): Said => roundLabel(who, stage, dice);
-const hitsOf = ({ of, begun }: About, claim: Said): Odds | null => (of && begun ? oddsOfHits([of], claim) : null);
+const oddsOfRound = ({ of, begun, unit }: About): Odds | null =>
+  of && begun ? oddsOfHits([of], say('fight-chance-hits', { unit })) : null;
 
 const CHECK: Kind = {
   asks: ({ unit }) => say('combat-card-check', { unit }),
@@ -153,17 +151,11 @@ const CHECK: Kind = {
 };
 
 const KINDS: Record<DiceFor | CardFor, Kind> = {
-  combat: {
-    asks: (about) => roundBy(about.unit, about),
-    chance: (about) => hitsOf(about, say('fight-chance-hits', { unit: about.unit })),
-  },
-  battery: {
-    asks: (about) => roundBy(say('combat-guns-of', { unit: about.unit }), about),
-    chance: (about) => hitsOf(about, say('fight-chance-hits', { unit: about.unit })),
-  },
+  combat: { asks: (about) => roundBy(about.unit, about), chance: oddsOfRound },
+  battery: { asks: (about) => roundBy(say('combat-guns-of', { unit: about.unit }), about), chance: oddsOfRound },
   pursuit: {
     asks: (about) => roundBy(say('combat-ride-of', { unit: about.unit, n: 1 }), about),
-    chance: (about) => hitsOf({ ...about, begun: true }, say('combat-chance-ride', { unit: about.unit })),
+    chance: ({ of, unit }) => (of ? oddsOfHits([of], say('combat-chance-ride', { unit })) : null),
   },
   engineers: {
     asks: ({ unit }) => say('fight-engineers-throw', { unit, face: ENGINEERS_FALL_ON }),

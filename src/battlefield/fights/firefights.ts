@@ -15,6 +15,7 @@ import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
+import { sure } from '../look-up.ts';
 import { inBooks } from '../on-foot.ts';
 import type { Again, Fact, Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
@@ -58,6 +59,7 @@ import {
   checkQuestions,
   coverQuestions,
   type Effect,
+  effectBy,
   keepAnswers,
   outOfCommand,
   ratingOf,
@@ -78,21 +80,19 @@ interface Volley {
   readonly silent?: Said;
 }
 
-/** NBC-FF-12: whether a unit in contact with its front is closer than the unit that fires at it. */
-const closerInFront = (battle: Battle, { seen }: Party): boolean =>
-  seen !== null && touching(battle, seen.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
-
 function viewOf(battle: Battle, task: FightTask, role: FirefightRole): FirefightView {
   const strikes = strikesOf(task, attackerIn(battle, task));
   if (role === 'attacker') return { closestInFront: true, strikes };
-  const closest = strikes === 'front' && !closerInFront(battle, defenderIn(battle, task));
-  return { closestInFront: closest, strikes: 'front' };
+  // NBC-FF-12: a unit in contact with its front is closer than the unit that fires at it.
+  const { seen } = defenderIn(battle, task);
+  const closer = seen && touching(battle, seen.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
+  return { closestInFront: strikes === 'front' && !closer, strikes: 'front' };
 }
 
 /** NBC-FF-01: whether the attacker is said to be out of command, and so may open no firefight. */
 const isBarred = (battle: Battle, task: FightTask): boolean => outOfCommand(task, attackerIn(battle, task));
 
-export function repliedTo(unit: Unit | null): readonly string[] {
+function repliedTo(unit: Unit | null): readonly string[] {
   const replied = known(unit, 'replied');
   return typeof replied === 'object' ? replied : [];
 }
@@ -134,12 +134,7 @@ interface Struck {
   readonly disordered: boolean | undefined;
 }
 
-interface Outcome {
-  readonly result: FirefightResult;
-  readonly struck: readonly Struck[];
-}
-
-function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, rolls: Rolls, desk: Desk): Outcome {
+function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, rolls: Rolls, desk: Desk) {
   const hits = ({ party }: Volley, by: Volley, aspect: Aspect): FirefightHits => ({
     target: musketeers(battle, task, party),
     hits: hitsMade(by.progress),
@@ -209,8 +204,7 @@ const isHarmed = ({ harm, disordered }: Struck): boolean =>
   harm.cpLost > 0 || harm.fate !== 'good' || harm.disordered || disordered === true;
 
 /** NBC-FF-09: which units recoil, and how far. */
-function recoilIn(battle: Battle, task: FightTask, { result }: Outcome): Said {
-  const { recoils } = result;
+function recoilIn(battle: Battle, task: FightTask, { recoils }: FirefightResult): Said {
   if (recoils.length === 0) return 'firefight-nobody-recoils';
   const units = recoils.map((role) => (role === 'attacker' ? attackerIn : defenderIn)(battle, task).short);
   return say('firefight-recoils', { units, n: units.length, cm: RECOIL_TO_CM });
@@ -238,7 +232,7 @@ export function firefightDuel(battle: Battle, open: Task): Duel {
     return { sides, verdict: null, outcomes: [], onTheTable: [], notes: [] };
   return {
     sides,
-    verdict: wanted.length > 0 ? null : { says: recoilIn(battle, task, outcome) },
+    verdict: wanted.length > 0 ? null : { says: recoilIn(battle, task, outcome.result) },
     outcomes: outcome.struck.map((each) => {
       const text = harmTold(each.party.short, each);
       return { side: each.party.side, text, hands: isHarmed(each) ? text : '' };
@@ -250,41 +244,18 @@ export function firefightDuel(battle: Battle, open: Task): Duel {
 
 // ---- what is asked of the table, each question with what its answer would change (NBC-FF-04 to -07) ------------------
 
-const effectIn =
-  (battle: Battle, task: FightTask): Effect =>
-  (key, value, otherwise) => {
-    const without = volleysOf(battle, saying(task, key, otherwise));
-    return volleysOf(battle, saying(task, key, value)).flatMap((on, i) => {
-      const off = without[i];
-      if (!off) return [];
-      if (on.silent !== undefined)
-        return off.silent === undefined ? [on.role === 'attacker' ? 'no-attack' : 'firefight-no-reply'] : [];
-      return throwEffect(on.firing, off.firing);
-    });
-  };
+const changes = (on: Volleys, off: Volleys): Said[] =>
+  on.flatMap(({ silent, role, firing }, i) => {
+    const otherwise = sure(off[i]);
+    if (silent === undefined) return throwEffect(firing, otherwise.firing);
+    return otherwise.silent === undefined ? [role === 'attacker' ? 'no-attack' : 'firefight-no-reply'] : [];
+  });
 
 /** The questions about one unit; an answer may also change its check and the misses it may throw again. */
 function partyFacts(battle: Battle, task: FightTask, party: Party, fire: Effect): Fact[] {
   const check = checkEffectIn(task, (each) => ratingOf(battle, each, party, { losses: 1, aspects: [] }));
   const both: Effect = (...about) => [...fire(...about), ...check(...about)];
   return [...checkQuestions(battle, task, party, both), ...townQuestion(task, party, check)];
-}
-
-function firefightFacts(battle: Battle, task: FightTask): Fact[] {
-  const [attacker, defender] = [attackerIn(battle, task), defenderIn(battle, task)];
-  const effect = effectIn(battle, task);
-  const [, reply] = volleysOf(battle, saying(task, 'd:replies', true));
-  const mayReply = reply.silent === undefined;
-  const into = say('firefight-into', { unit: attacker.short });
-  const replies = say('firefight-replies', { unit: defender.short });
-  return present(
-    strikesFact(attacker, into, strikesOf(task, attacker), effect),
-    mayReply && switchOf(task, defender, 'replies', replies, () => [], true),
-    coverQuestions(battle, task, defender, effect),
-    mayReply && coverQuestions(battle, task, attacker, effect).slice(0, 1),
-    [attacker, defender].flatMap((party) => partyFacts(battle, task, party, effect)),
-    [attacker, defender].flatMap((party) => strangerQuestions(battle, task, party)),
-  );
 }
 
 const answers = answersTo([
@@ -300,7 +271,22 @@ export const firefight: Procedure<FightData, Facts> = {
     task.rolls.length === 0 && isMarching(musketeers(battle, task, attackerIn(battle, task)).order),
   question: (battle, task) =>
     say('firefight-question', { attacker: attackerIn(battle, task).short, defender: defenderIn(battle, task).short }),
-  facts: firefightFacts,
+  facts(battle, task) {
+    const [attacker, defender] = [attackerIn(battle, task), defenderIn(battle, task)];
+    const effect = effectBy(task, (each) => volleysOf(battle, each), changes);
+    const [, reply] = volleysOf(battle, saying(task, 'd:replies', true));
+    const mayReply = reply.silent === undefined;
+    const into = say('firefight-into', { unit: attacker.short });
+    const replies = say('firefight-replies', { unit: defender.short });
+    return present(
+      strikesFact(attacker, into, strikesOf(task, attacker), effect),
+      mayReply && switchOf(task, defender, 'replies', replies, () => [], true),
+      coverQuestions(battle, task, defender, effect),
+      mayReply && coverQuestions(battle, task, attacker, effect).slice(0, 1),
+      [attacker, defender].flatMap((party) => partyFacts(battle, task, party, effect)),
+      [attacker, defender].flatMap((party) => strangerQuestions(battle, task, party)),
+    );
+  },
   sums: (battle, task) =>
     volleysOf(battle, task).flatMap(({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
   needs(battle, task) {
@@ -320,7 +306,7 @@ export const firefight: Procedure<FightData, Facts> = {
     const [attacker, defender] = volleys;
     return {
       word: say('firefight-hits', { made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) }),
-      means: recoilIn(battle, task, outcome),
+      means: recoilIn(battle, task, outcome.result),
       sums: outcome.struck.flatMap(({ rating }) => (rating ? [rating] : [])),
     };
   },
@@ -335,18 +321,17 @@ export const firefight: Procedure<FightData, Facts> = {
     }
     const { volleys, outcome } = courseOf(d.state, task);
     const [attacker, defender] = volleys;
-    const sums = volleys.flatMap(({ party, firing, progress, silent }): Reckoning[] =>
-      silent ? [] : [sumOfVolley(party, firing.dice, progress)],
-    );
-    log(
-      d,
-      say('firefight-told', {
-        ...{ attacker: attacker.party.name, defender: defender.party.name },
-        ...{ made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) },
-        recoil: word(recoilIn(d.state, task, outcome)),
-      }),
-      { side: attacker.party.side, sums },
-    );
+    const rows = { throw: 'NBC-FF-04', bonus: 'NBC-FF-05', confirm: 'NBC-FF-06' } as const;
+    const sums = volleys.flatMap(({ party: { short }, firing, progress, silent }): Reckoning[] => {
+      const sum = sumOfRounds(short, progress.rounds, rows, hitsMade(progress));
+      return silent ? [] : [{ ...sum, note: firing.dice.note }];
+    });
+    const told = say('firefight-told', {
+      ...{ attacker: attacker.party.name, defender: defender.party.name },
+      ...{ made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) },
+      recoil: word(recoilIn(d.state, task, outcome.result)),
+    });
+    log(d, told, { side: attacker.party.side, sums });
     keepAnswers(d, task);
     attackedInTown(d, defender.party);
     for (const each of outcome.struck) writeStruck(d, each);
@@ -368,32 +353,18 @@ function goBack(d: EventBuilder, { id, area }: Unit): void {
   disturbRest(d, id);
 }
 
-const ROWS = { throw: 'NBC-FF-04', bonus: 'NBC-FF-05', confirm: 'NBC-FF-06' } as const;
-
-const sumOfVolley = (party: Party, dice: Reckoning, progress: HitProgress): Reckoning => ({
-  ...sumOfRounds(party.short, progress.rounds, ROWS, hitsMade(progress)),
-  note: dice.note,
-});
-
 /** NBC-FF-10, NBC-FF-11: writes losses, engineers, Disorder, Breaking, and the officer with the unit. */
-function writeStruck(d: EventBuilder, struck: Struck): void {
-  const { party, harm, disordered } = struck;
+function writeStruck(d: EventBuilder, struck: Struck) {
+  const { party, harm, rating, disordered } = struck;
   const { unit, seen } = party;
-  if (harm.hits > 0) log(d, harmTold(party.name, struck), toldBy(struck));
-  if (party.arm === 'artillery' && seen && harm.fate === 'eliminated') {
-    eliminateUnit(d, seen.id, harm.hits >= 2 ? 'gone-by-two-hits' : 'gone-disordered-twice');
-    return;
-  }
+  if (harm.hits > 0) log(d, harmTold(party.name, struck), { side: party.side, sums: rating && [rating] });
+  if (party.arm === 'artillery' && seen && harm.fate === 'eliminated')
+    return eliminateUnit(d, seen.id, harm.hits >= 2 ? 'gone-by-two-hits' : 'gone-disordered-twice');
   const worse = harm.disordered || disordered === true;
-  if (!unit) {
-    keepTold(d, party, { cp: party.cp - harm.cpLost, disordered: party.disordered || worse });
-    return;
-  }
+  if (!unit) return keepTold(d, party, { cp: party.cp - harm.cpLost, disordered: party.disordered || worse });
   writeLoss(d, unit, inBooks(now(d, unit), harm.cpLost, d.state.rulings));
   if (struck.engineers && engineersFall(struck.engineers)) loseEngineers(d, party.engineers);
   if (risksOfficer({ cause: 'firefight', lost: harm.cpLost })) officerAtRisk(d, unit.id, 'firefight');
   if (harm.fate !== 'good') breakUnit(d, unit.id);
   else if (worse) writeDisorder(d, unit, true);
 }
-
-const toldBy = ({ party, rating }: Struck) => ({ side: party.side, sums: rating && [rating] });

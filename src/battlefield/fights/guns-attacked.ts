@@ -18,8 +18,8 @@ import {
   type Again,
   type Asked,
   type Choice,
+  choicesFrom,
   type Fact,
-  type Need,
   type Odds,
   oneOf,
   type Procedure,
@@ -49,10 +49,9 @@ import {
   checkEffectIn,
   checkOf,
   checkQuestions,
-  type Effect,
+  effectBy,
   HORSED,
   keepAnswers,
-  saying,
   strangerQuestions,
   switchOf,
 } from './table-facts.ts';
@@ -152,19 +151,18 @@ function means(answer: Answered): Said {
   return inTurn(onlySaid(does(answer), answer.firing && say('guns-canister-takes', canister)));
 }
 
-const stayEffectIn =
-  (battle: Battle, task: GunsTask): Effect =>
-  (key, value, otherwise) => {
-    const [on, off] = [value, otherwise].map((said) => answerOf(battle, saying(task, key, said)));
-    if (on?.lostIfReached && !off?.lostIfReached) return ['guns-lost-when-reached'];
-    return off?.tries && !on?.tries ? ['guns-stay'] : [];
-  };
-
 const WEIGHTS = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-${value}` }));
 
 function factsIn(battle: Battle, task: GunsTask): Fact[] {
   const { guns, battery, works } = answerOf(battle, task);
-  const stays = stayEffectIn(battle, task);
+  const stays = effectBy(
+    task,
+    (each) => answerOf(battle, each),
+    (on, off) => {
+      if (on.lostIfReached && !off.lostIfReached) return ['guns-lost-when-reached'];
+      return off.tries && !on.tries ? ['guns-stay'] : [];
+    },
+  );
   const check = checkEffectIn(task, (each) => answerOf(battle, each).rating);
   return present(
     switchOf(task, guns, 'works', 'guns-in-works', stays, works),
@@ -185,10 +183,7 @@ function tellAnswer(d: EventBuilder, answer: Answered): void {
   const text = result
     ? say('guns-charged-drawn', { ...about, result: word(`result-${result}`) })
     : say('guns-charged', about);
-  log(d, inTurn([text, means(answer)]), {
-    side: guns.side,
-    sums: present(result && rating, firing?.dice),
-  });
+  log(d, inTurn([text, means(answer)]), { side: guns.side, sums: present(result && rating, firing?.dice) });
 }
 
 function chargeOn(d: EventBuilder, task: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
@@ -254,21 +249,6 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   learn(d, { unit: guns.id }, { evaded, facingAway: true });
 }
 
-function question(battle: Battle, task: GunsTask): Said {
-  const { result, evade, tries, guns: party } = answerOf(battle, task);
-  const { short: guns } = party;
-  if (!result || !evade) return say(tries ? 'guns-question' : 'guns-canister-of', { guns });
-  const does = evade.evades ? 'goes' : 'stays';
-  return say('guns-question-drawn', { guns, result: word(`result-${result}`), does });
-}
-
-function needsIn(battle: Battle, task: GunsTask): Need[] {
-  const answer = answerOf(battle, task);
-  const { side: by, short: guns } = answer.guns;
-  if (!answer.wantsCard) return nextRound(answer, by, say('guns-canister-of', { guns }));
-  return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating: answer.rating.total }];
-}
-
 /** NBC-EVD-02, NBC-RR-04: the card may be drawn again until the canister it allows is thrown. */
 function cardAgain(battle: Battle, task: GunsTask): Again[] {
   const { guns, result } = answerOf(battle, task);
@@ -277,39 +257,41 @@ function cardAgain(battle: Battle, task: GunsTask): Again[] {
   return [ownAgain(battle, 'evade', side)];
 }
 
-const BY_HAND = ['evades', 'stays', 'lost'] as const;
-
 export const gunsAttacked: Procedure<GunsData, Facts> = {
   schema: {
     data: gunsData,
     facts: answersTo(['works', 'weight', 'mobility', 'rockets', ...OF_CHECKS, ...OF_STRANGERS]),
   },
-  question,
+  question(battle, task) {
+    const { result, evade, tries, guns: party } = answerOf(battle, task);
+    const { short: guns } = party;
+    if (!result || !evade) return say(tries ? 'guns-question' : 'guns-canister-of', { guns });
+    const does = evade.evades ? 'goes' : 'stays';
+    return say('guns-question-drawn', { guns, result: word(`result-${result}`), does });
+  },
   facts: factsIn,
   sums(battle, task) {
     const { tries, rating } = answerOf(battle, task);
     return tries ? [rating] : [];
   },
-  needs: needsIn,
+  needs(battle, task) {
+    const answer = answerOf(battle, task);
+    const { side: by, short: guns } = answer.guns;
+    if (!answer.wantsCard) return nextRound(answer, by, say('guns-canister-of', { guns }));
+    return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating: answer.rating.total }];
+  },
   odds: oddsIn,
   throwsOn: (battle, task) => cardAgain(battle, task).every(({ refused }) => refused !== undefined),
   again: cardAgain,
   reading(battle, task) {
     const answer = answerOf(battle, task);
-    const hits = hitsMade(answer.progress);
-    const part = answer.result ?? (answer.firing ? oddsPart(oddsIn(battle, task), hits) : undefined);
-    return {
-      word: `guns-end-${answer.end}`,
-      means: means(answer),
-      sums: answer.result ? [answer.rating] : [],
-      part,
-      good: answer.evade?.evades,
-    };
+    const { end, result, rating, firing, progress, evade } = answer;
+    const part = result ?? (firing ? oddsPart(oddsIn(battle, task), hitsMade(progress)) : undefined);
+    const sums = result ? [rating] : [];
+    return { word: `guns-end-${end}`, means: means(answer), sums, part, good: evade?.evades };
   },
-  settle(d, task) {
-    write(d, task, answerOf(d.state, task));
-  },
-  byHand: () => BY_HAND.map((value) => ({ value, label: `guns-by-hand-${value}` })),
+  settle: (d, task) => write(d, task, answerOf(d.state, task)),
+  byHand: () => choicesFrom({ evades: 'guns-by-hand-evades', stays: 'guns-by-hand-stays', lost: 'guns-by-hand-lost' }),
   settleByHand(d, task, choice) {
     const { seen: unit, name: guns, side } = defenderIn(d.state, task);
     const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';

@@ -38,13 +38,10 @@ export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] => {
   return most >= 2 ? 2 : most === 1 ? 1 : 0;
 };
 
-export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean): void {
+export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean) {
   const before = now(d, unit);
   if (before.fate !== 'good' || before.disordered === disordered) return;
-  if (disordered) {
-    disorderUnit(d, unit.id);
-    return;
-  }
+  if (disordered) return disorderUnit(d, unit.id);
   // NBC-BAG-04: a looting unit stays Disordered, whatever it wins.
   if (unit.looting) return;
   setUnit(d, unit.id, { disordered: false });
@@ -99,10 +96,8 @@ interface GunsReached {
 }
 
 export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
-  name: unitNamed(unit),
-  side: unit.side,
+  ...{ name: unitNamed(unit), side: unit.side, pieces: piecesOf(unit) },
   unit: keepsBooks(battle, unit.side) ? unit : null,
-  pieces: piecesOf(unit),
 });
 
 export function overrun(d: EventBuilder, by: Text, { name, side, unit, pieces }: GunsReached): boolean {
@@ -117,10 +112,8 @@ export function overrun(d: EventBuilder, by: Text, { name, side, unit, pieces }:
 
 // ---- what one side's books know of an enemy whose books are kept elsewhere -----------------------------------------
 
-type Change = Partial<Pick<Party, 'cp' | 'stands' | 'looting' | 'disordered' | 'exhaustion'>>;
-
 /** NBC-GL-14: who has lost points is Fresh no longer. */
-export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
+export function keepTold(d: EventBuilder, party: Party, change: Partial<Party> = {}): void {
   if (party.unit) return;
   const { stands, shaken, looting, battery, cp, disordered, exhaustion } = { ...party, ...change };
   const fresh = party.fresh && cp === party.cp;

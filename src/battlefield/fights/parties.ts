@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import {
   type Arm,
   type CavalryClass,
-  type Exhaustion,
   enemyOf,
   type Mobility,
   ORDERS,
@@ -26,7 +25,6 @@ import {
   orderOf,
   type Task,
   type Unit,
-  type UnitKind,
 } from '../battle.ts';
 import { known } from '../facts.ts';
 import { sure, unitOf } from '../look-up.ts';
@@ -42,7 +40,6 @@ import {
   type StrangerArm,
   saidOf,
 } from '../rules/fights/answers.ts';
-import type { Stands } from '../rules/fire/fighters.ts';
 
 /** A unit of the scenario, or null for an enemy unit without records in the app (a "stranger"). */
 export type Who = string | null;
@@ -66,36 +63,27 @@ export type FightTask = Asked<FightData>;
 
 export const asFight = (task: Task): FightTask => ({ ...task, data: fightData.parse(task.data) });
 
-export interface Party {
+export interface Party
+  extends Pick<Unit, 'side' | 'kind' | 'stands' | 'disordered' | 'exhaustion' | 'shaken' | 'looting'> {
   readonly slot: Slot;
   /** The unit's id, or a made-up id for a stranger. */
   readonly id: string;
   readonly name: Named | Message;
   readonly short: Named;
-  readonly side: SideId;
   readonly unit: Unit | null;
   /** The unit of the scenario, wherever its records are kept; what this phone has seen of it is known. */
   readonly seen: Unit | null;
-  readonly kind: UnitKind;
   readonly arm: Arm;
   readonly horse?: CavalryClass | undefined;
   readonly impetuous: boolean;
   readonly quality: Rating;
   readonly cp: number;
-  readonly stands: Stands;
-  readonly disordered: boolean;
-  readonly exhaustion: Exhaustion;
   readonly fresh: boolean;
-  readonly shaken: boolean;
-  readonly looting: boolean;
   readonly battery: { readonly mobility: Mobility; readonly firedThisTurn: boolean } | null;
   readonly engineers: Unit | null;
   readonly officer: Officer | null;
   readonly order: Order | undefined;
 }
-
-export const whoIn = ({ attackers, target }: FightData, slot: Slot): Who | undefined =>
-  slot === 'd' ? target : attackers[slot === 'a' ? 0 : 1];
 
 const armOfStranger = (what: StrangerArm): Pick<Party, 'arm' | 'horse'> => {
   if (what === 'infantry' || what === 'mixed') return { arm: what };
@@ -108,12 +96,11 @@ const horseOf = (card?: Unit['card']): Pick<Party, 'horse' | 'impetuous'> =>
 const STRANGER_CP = 5;
 
 function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
-  const who = whoIn(task.data, slot);
+  const { attackers, target, under } = task.data;
+  const who = slot === 'd' ? target : attackers[slot === 'a' ? 0 : 1];
   if (who === undefined) return null;
-  const { by, under } = task.data;
   const unit = who === null ? null : unitOf(battle, who);
-  if (!unit || !keepsBooks(battle, unit.side))
-    return described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
+  if (!unit || !keepsBooks(battle, unit.side)) return described(battle, task, slot, unit);
   const party = FROM_THE_BOOK[slot](battle, unit);
   // AMB-32: the target keeps the order against which the attack was declared.
   return slot === 'd' && under ? { ...party, order: under } : party;
@@ -159,7 +146,8 @@ export const mayLoot = ({ units }: Battle, by: SideId): boolean =>
   Object.values(units).some((unit) => unit.kind === 'baggage' && unit.side !== by && onTable(unit));
 
 /** An enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
-function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
+function described(battle: Battle, task: FightTask, slot: Slot, unit: Unit | null): Party {
+  const side = slot === 'd' ? enemyOf(task.data.by) : task.data.by;
   const told = known(unit, 'told') ?? {};
   const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
   const card = unit?.card;
@@ -170,6 +158,8 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   const whole = unit?.startCP || STRANGER_CP;
   const cp = saidOf(task, slot, 'cp', told.cp ?? whole);
   const exhaustion = exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0);
+  // NBC-GL-14, AMB-16: who has all its points, as guns have, and is not Tired.
+  const rested = unit !== null && isFresh(unit, battle.rulings) && cp === whole;
   return {
     ...{ slot, id, side, cp, exhaustion, looting, unit: null, seen: unit, engineers: null, officer: null },
     name: unit ? unitNamed(unit) : say('fight-stranger', { side: sideNamed(battle, side) }),
@@ -180,13 +170,7 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     quality: card?.quality ?? saidOf(task, slot, 'q', 3),
     stands: saidOf(task, slot, 'stands', told.stands ?? 0),
     disordered: flagSaid(task, slot, 'disordered', looting || told.disordered),
-    // NBC-GL-14, AMB-16: who has all its points, as guns have, and is not Tired.
-    fresh: flagSaid(
-      task,
-      slot,
-      'fresh',
-      !exhaustion && (told.fresh ?? (unit !== null && isFresh(unit, battle.rulings) && cp === whole)),
-    ),
+    fresh: flagSaid(task, slot, 'fresh', !exhaustion && (told.fresh ?? rested)),
     shaken: flagSaid(task, slot, 'shaken', told.shaken),
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     order: order === 'none' ? undefined : order,

@@ -1,6 +1,6 @@
 /** Choosing a fight: who may charge, fire at or fight whom, and its question (NBC-MTC-01, NBC-FF-01, NBC-CC-01). */
 
-import { enemyOf, type Order, type SideId } from '../../book/terms.ts';
+import { enemyOf, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { remember, rememberOne } from '../../engine/remember.ts';
@@ -53,10 +53,8 @@ const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: 
   combat: { step: 'combats', when: 'fight-combats-when', kind: 'close-combat' },
 };
 
-const FIGHTS = ['charge', 'firefight', 'combat'] as const;
-
 export const fightKind = ({ action }: Battle): FightPlay['do'] | undefined =>
-  FIGHTS.find((each) => STEP[each].step === action?.step);
+  (['charge', 'firefight', 'combat'] as const).find((each) => STEP[each].step === action?.step);
 
 const attackersOf = (play: FightPlay): Attackers => (play.do === 'combat' ? play.attackers : [play.unit]);
 
@@ -85,15 +83,10 @@ const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? 
 
 function ofTheBook(battle: Battle, play: FightPlay): Said | undefined {
   const attackers = attackersOf(play);
-  const one = attackers[0];
-  const two = attackers[1] ?? null;
-  const first = knownAs(battle, one);
-  const second = knownAs(battle, two);
-  const target = knownAs(battle, play.target);
-  const isMissing = (who: Who, unit: Unit | undefined) => who !== null && !unit;
-  if (isMissing(one, first) || isMissing(two, second) || isMissing(play.target, target)) return 'no-such-unit';
-  const isKept = (unit: Unit | undefined) => unit && keepsBooks(battle, unit.side);
-  if (!isKept(first) && !isKept(second) && !isKept(target)) return 'fight-no-books';
+  const all = [attackers[0], attackers[1] ?? null, play.target];
+  const [first, second, target] = all.map((who) => knownAs(battle, who));
+  if (all.some((who) => who !== null && !battle.units[who])) return 'no-such-unit';
+  if (![first, second, target].some((unit) => unit && keepsBooks(battle, unit.side))) return 'fight-no-books';
   if (first && first === second) return 'fight-two-different';
   return (
     (first && cannotLead(battle, first)) ??
@@ -144,17 +137,16 @@ const isFiredAt = remember((battle: Battle, one: Unit | Side): Legality => {
   return mayBeFiredAt(musketeers(battle, task, defenderIn(battle, task)));
 });
 
-/** NBC-FF-01, NBC-MTC-02: whose charge stopped too far before this enemy cannot fire at it. */
-const isInReach = (unit: Unit | undefined, target: Who): Legality => {
-  const cm = known(unit, 'met') === target ? (known(unit, 'stopsCm') ?? 0) : 0;
-  return unless(cm > FIREFIGHT_CM && refuse(say('firefight-too-far', { cm, most: FIREFIGHT_CM }), 'NBC-FF-01'));
-};
-
 function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>, by: SideId): Legality {
   const { sides } = battle;
   const unit = knownAs(battle, play.unit);
-  const opens = unless(fires(battle, unit ?? sides[by]), isInReach(unit, play.target));
-  return opens.ok ? isFiredAt(battle, knownAs(battle, play.target) ?? sides[enemyOf(by)]) : opens;
+  // NBC-FF-01, NBC-MTC-02: whose charge stopped too far before this enemy cannot fire at it.
+  const cm = known(unit, 'met') === play.target ? (known(unit, 'stopsCm') ?? 0) : 0;
+  return unless(
+    fires(battle, unit ?? sides[by]),
+    cm > FIREFIGHT_CM && refuse(say('firefight-too-far', { cm, most: FIREFIGHT_CM }), 'NBC-FF-01'),
+    isFiredAt(battle, knownAs(battle, play.target) ?? sides[enemyOf(by)]),
+  );
 }
 
 /** NBC-MOV-16, NBC-MOV-22, AMB-161: a charge is a move, which dice and guns may forbid, and is tried once. */
@@ -282,11 +274,13 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   }
   const abandoned = play.do === 'combat' && holds(target, 'abandoned');
   const now = target && orderOf(d.state, target);
-  // A firefight and a charge are declared now; a combat was with the charge that led to it.
-  const under = (play.do === 'combat' && declaredUnder(attackers, target)) || now;
+  const declared = known(target, 'declared') ?? {};
+  // AMB-32: a firefight and a charge are declared now; a combat was with the charge that led to it.
+  const before = attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
+  const under = (play.do === 'combat' && before) || now;
   const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
   if (play.do === 'charge' && target && now)
-    learn(d, { unit: target.id }, { declared: { ...known(target, 'declared'), [first ?? '']: now } });
+    learn(d, { unit: target.id }, { declared: { ...declared, [first ?? '']: now } });
   if (play.do === 'combat')
     for (const who of attackers) {
       const unit = knownAs(d.state, who);
@@ -303,13 +297,6 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const more = { ...(asks && diceBefore(leads)), ...rear };
   openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data, ...more });
   return undefined;
-}
-
-// ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
-
-function declaredUnder(attackers: readonly Who[], target: Unit | undefined): Order | undefined {
-  const declared = known(target, 'declared') ?? {};
-  return attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
 }
 
 const keepsActing = (battle: Battle): boolean => {

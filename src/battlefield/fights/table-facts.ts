@@ -52,10 +52,14 @@ export const saying = <T extends FightTask>(task: T, key: string, value: FactVal
   facts: { ...task.facts, [key]: value },
 });
 
-export const checkEffectIn =
-  <T extends FightTask>(task: T, rating: (task: T) => Reckoning): Effect =>
+/** The effect of an answer: how what follows with it differs from what follows without. */
+export const effectBy =
+  <T extends FightTask, R>(task: T, what: (task: T) => R, changes: (on: R, off: R) => readonly Said[]): Effect =>
   (key, value, otherwise) =>
-    checkEffect(rating(saying(task, key, value)).total - rating(saying(task, key, otherwise)).total);
+    changes(what(saying(task, key, value)), what(saying(task, key, otherwise)));
+
+export const checkEffectIn = <T extends FightTask>(task: T, rating: (task: T) => Reckoning): Effect =>
+  effectBy(task, rating, (on, off) => checkEffect(on.total - off.total));
 
 type Thrown = Pick<DuelThrow, 'dice' | 'toHit' | 'bonus' | 'penalties'>;
 
@@ -106,10 +110,6 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
   return oneOf(key, label, value, aspectChoices(effectOf, labelOf));
 }
 
-/** NBC-QC-08: whether the unit is in a town: by its area if that is known, else as the table says. */
-const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
-  isInTown(battle, party.seen, sticking(task, party, 'town'));
-
 export const outOfCommand = (task: FightTask, party: Party): boolean =>
   sticking(task, party, 'ooc') && (!party.seen || mayBeOutOfCommand(party.seen));
 
@@ -128,7 +128,8 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
     ...{ quality, disordered, exhaustion, shaken, losses, aspects },
     fresh: party.fresh && losses === 0,
     outOfCommand: outOfCommand(task, party),
-    town: inTown(battle, task, party),
+    // NBC-QC-08: by the unit's area if that is known, else as the table says.
+    town: isInTown(battle, party.seen, sticking(task, party, 'town')),
     nearArmyCommander: sticking(task, party, 'nearAC'),
     attackedUnder: cause.order,
     leader: leader ? { L: leader.L, ...officerNamed(leader) } : undefined,
@@ -142,9 +143,12 @@ export function leaderIn(battle: Battle, task: FightTask, party: Party): Officer
   return !without && isPlayed('use-leadership', battle.simplified) ? party.officer : null;
 }
 
-function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }: Party): Fact | false {
-  if (!officer || ruling(battle.rulings, 'lRatingOptional') === 'no') return false;
-  if (!isPlayed('use-leadership', battle.simplified)) return false;
+function withoutFact(
+  { rulings, simplified }: Battle,
+  task: FightTask,
+  { slot, officer, quality }: Party,
+): Fact | false {
+  if (!officer || ruling(rulings, 'lRatingOptional') === 'no' || !isPlayed('use-leadership', simplified)) return false;
   const label = say('check-without', { officer: officerNamed(officer) });
   const effect = say('check-quality-instead', { quality, rating: officer.L });
   return yesNo(factKey(slot, 'withoutLeader'), label, flagSaid(task, slot, 'withoutLeader'), { effect });

@@ -71,11 +71,7 @@ export function attacksLeft(battle: Battle, unit: Unit): number {
   return Math.max(0, skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
 }
 
-export const asSkirmishTarget = (
-  battle: Battle,
-  unit: Unit,
-  cover: Cover = likelyCover(battle, unit),
-): SkirmishTarget => ({
+export const asSkirmishTarget = (battle: Battle, unit: Unit, cover = likelyCover(battle, unit)): SkirmishTarget => ({
   skirmish: ratingOf(unit),
   attached: unit.host !== null,
   inGarrisonedArea: isGarrisoned(battle, unit),
@@ -119,46 +115,27 @@ export const coverSaid = (battle: Battle, task: SkirmishTask): Cover => {
 
 export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
   const { on } = task.data;
-  const { ownCavalry = false, standsOut } = task.facts;
+  const { ownCavalry = false, standsOut, arm = 'infantry', sk, ottoman = false } = task.facts;
   const asked = { cover: coverSaid(battle, task), ownCavalryWithin2cm: ownCavalry };
   if (on && 'officer' in on) return { kind: 'officer', ...asked };
   const unit = targetUnit(battle, task);
-  if (!unit) return stranger(task, asked);
+  if (!unit) {
+    const guns = arm === 'artillery';
+    const skirmish = { skirmish: guns ? 0 : ratingSaid(sk), stands: standsOut === false ? 0 : 1 } as const;
+    return { kind: 'unit', arm, cp: 1, disordered: false, ...skirmish, ottoman: guns && ottoman, ...asked };
+  }
   const known = asSkirmishTarget(battle, unit, asked.cover);
   if (known.kind === 'officer') return known;
   const said = standsOut !== undefined && !keepsBooks(battle, unit.side);
   return { ...known, ...asked, ...(said && { stands: standsOut ? 1 : 0 }) };
 }
 
-function stranger(
-  { facts }: SkirmishTask,
-  asked: Pick<SkirmishTarget, 'cover' | 'ownCavalryWithin2cm'>,
-): SkirmishTarget {
-  const { arm = 'infantry', sk, standsOut = true, ottoman = false } = facts;
-  const guns = arm === 'artillery';
-  return {
-    kind: 'unit',
-    arm,
-    cp: 1,
-    disordered: false,
-    skirmish: guns ? 0 : ratingSaid(sk),
-    stands: standsOut ? 1 : 0,
-    ottoman: guns && ottoman,
-    ...asked,
-  };
-}
-
-const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
-  by: attackers(battle, task),
-  on: targetIn(battle, task),
-  weather: battle.sky.weather,
+export function firingIn(battle: Battle, task: SkirmishTask): SkirmishFiring {
+  const attack = { by: attackers(battle, task), on: targetIn(battle, task), weather: battle.sky.weather };
   // The players chose the target, so it is in the zone and ahead unless they say otherwise.
-  inContactZone: true,
-  ...AGAINST[task.facts.against ?? 'nothing'],
-});
-
-export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
-  skirmishThrow(attackIn(battle, task), battle.rulings);
+  const where = { inContactZone: true, ...AGAINST[task.facts.against ?? 'nothing'] };
+  return skirmishThrow({ ...attack, ...where }, battle.rulings);
+}
 
 function attacksIn(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);

@@ -23,14 +23,15 @@ import {
   type WrittenShot,
 } from '../battle.ts';
 import { deed } from '../handling.ts';
+import { BY_HAND, type Decided } from '../ledger/checks.ts';
 import { markMet, standNear } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { formationAttacked, settlePhase, sufferBattery, takeHits, tellFire } from '../ledger/losses.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
 import { called, shortNamed, unitNamed } from '../named.ts';
-import { type Asked, answers, type Choice, oneOf, type Procedure, type Reading } from '../procedure.ts';
-import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from '../rules/fire/hit-throws.ts';
+import { type Asked, answers, type Choice, oneOf, type Procedure } from '../procedure.ts';
+import { diceShown, hitChoices, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from '../rules/fire/hit-throws.ts';
 import {
   canBeSkirmished,
   effectiveSkirmish,
@@ -125,12 +126,7 @@ export const attackAsSkirmishers = deed(mayAttackAsSkirmishers, (d, by, on) => {
 const hitsOf = (battle: Battle, task: SkirmishTask): number[] =>
   parts(battle, task).map((part) => hitsThrown(task, part).hits);
 
-function writeDown(
-  d: EventBuilder,
-  task: SkirmishTask,
-  hits: readonly number[],
-  more: Parameters<typeof log>[2],
-): void {
+function writeDown(d: EventBuilder, task: SkirmishTask, hits: readonly number[], more: Decided): void {
   const { state } = d;
   const { by, on } = task.data;
   const { aspect = 'front' } = task.facts;
@@ -144,8 +140,7 @@ function writeDown(
   const target = targetUnit(state, task);
   if (target) markMet(d, [by], target.id);
   standNear(d, attackerOf(state, task), target);
-  const sum = hits.reduce((all, n) => all + n, 0);
-  const told = { by: attackerNamed(state, task), target: markNamed(state, on), hits: sum };
+  const told = { by: attackerNamed(state, task), target: markNamed(state, on), hits: sumOf(hits) };
   log(d, say('skirmish-fired', told), { side, ...more });
 }
 
@@ -155,22 +150,6 @@ function keepCover(d: EventBuilder, task: SkirmishTask): void {
 }
 
 const oddsIn = (battle: Battle, task: SkirmishTask) => oddsOfHits(soFar(task, parts(battle, task)));
-
-function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
-  const { legal } = firingIn(battle, task);
-  const sums = sumsOf(battle, task);
-  if (!legal.ok) return { word: 'skirmish-word-none', means: legal.why, sums };
-  const hits = hitsOf(battle, task).reduce((sum, n) => sum + n, 0);
-  return {
-    word: hitWords(hits),
-    means: say(hits === 0 ? 'skirmish-unhurt' : 'skirmish-written', { target: markShort(battle, task.data.on) }),
-    sums,
-    part: oddsPart(oddsIn(battle, task), hits),
-  };
-}
-
-const mostHits = (battle: Battle, task: SkirmishTask): number =>
-  Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
 
 export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = {
   schema: { data: skirmishData, facts: skirmishAnswers },
@@ -195,20 +174,26 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   needs: (battle, task) => parts(battle, task).flatMap((part) => hitsThrown(task, part).needs),
   odds: oddsIn,
   dice: (battle, task) => parts(battle, task).flatMap((part) => diceShown(task, part)),
-  reading: readSkirmish,
+  reading(battle, task) {
+    const { legal } = firingIn(battle, task);
+    const sums = sumsOf(battle, task);
+    if (!legal.ok) return { word: 'skirmish-word-none', means: legal.why, sums };
+    const hits = sumOf(hitsOf(battle, task));
+    const means = say(hits === 0 ? 'skirmish-unhurt' : 'skirmish-written', { target: markShort(battle, task.data.on) });
+    return { word: hitWords(hits), means, sums, part: oddsPart(oddsIn(battle, task), hits) };
+  },
   settle(d, task) {
     const { legal } = firingIn(d.state, task);
     keepCover(d, task);
     if (legal.ok) writeDown(d, task, hitsOf(d.state, task), { sums: sumsOf(d.state, task) });
     else noAttack(d, task, legal.why);
   },
-  byHand: (battle, task) =>
-    Array.from({ length: mostHits(battle, task) + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) })),
+  byHand: (battle, task) => hitChoices(Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total),
   settleByHand(d, task, choice) {
     keepCover(d, task);
     const stands = Math.max(1, standsThrowing(d.state, task));
     // The table entered the sum, which is recorded for the first stand.
-    writeDown(d, task, [Number(choice), ...Array.from({ length: stands - 1 }, () => 0)], { byHand: true });
+    writeDown(d, task, [Number(choice), ...Array.from({ length: stands - 1 }, () => 0)], BY_HAND);
   },
 };
 
@@ -223,14 +208,12 @@ function sumsOf(battle: Battle, task: SkirmishTask): Reckoning[] {
 }
 
 /** NBC-SKM-02: why there is no attack. Cavalry in front stops the stands of S3, and removes those of S1 and S2. */
-function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
+function noAttack(d: EventBuilder, task: SkirmishTask, why: Said) {
   const unit = attackerOf(d.state, task);
   const by = attackers(d.state, task);
   const { removed, stands } = standsFacingCavalry(by);
-  if (!unit || !by.enemyCavalryWithin2cm) {
-    log(d, say('skirmish-idle', { by: attackerNamed(d.state, task), why: word(why) }), { side: sideOf(task) });
-    return;
-  }
+  if (!unit || !by.enemyCavalryWithin2cm)
+    return log(d, say('skirmish-idle', { by: attackerNamed(d.state, task), why: word(why) }), { side: sideOf(task) });
   // Empty shots for the attacks left, so that the unit has none left this phase.
   const idle: WrittenShot = { side: unit.side, by: unit.id, on: null, hits: 0, aspect: 'front', faces: [] };
   if (removed > 0) setUnit(d, unit.id, { stands });
@@ -250,7 +233,7 @@ export function countSkirmishes(d: EventBuilder): void {
     const fired = shots.filter(({ on }) => on && 'unit' in on && on.unit === unit.id);
     if (fired.length === 0 || unit.fate !== 'good') continue;
     const attacks = fired.filter(({ hits }) => hits > 0);
-    if (!keepsBooks(d.state, unit.side)) tellFire(d, unit, { hits: sumOf(attacks), disordered: true });
+    if (!keepsBooks(d.state, unit.side)) tellFire(d, unit, { hits: hitsIn(attacks), disordered: true });
     else if (unit.card.arm === 'artillery') sufferBattery(d, unit.id, harmTo(d.state, unit, attacks), 'skirmish');
     else if (attacks.length > 0 && unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
     else if (attacks.length > 0) fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
@@ -264,7 +247,8 @@ export function countSkirmishes(d: EventBuilder): void {
   }
 }
 
-const sumOf = (attacks: readonly WrittenShot[]): number => attacks.reduce((sum, { hits }) => sum + hits, 0);
+const sumOf = (hits: readonly number[]): number => hits.reduce((sum, n) => sum + n, 0);
+const hitsIn = (attacks: readonly WrittenShot[]): number => sumOf(attacks.map(({ hits }) => hits));
 
 const harmTo = (battle: Battle, unit: Unit, attacks: readonly WrittenShot[], choice?: StandChoice) =>
   skirmishCasualties(asSkirmishTarget(battle, unit), attacks, battle.rulings, choice);
@@ -284,9 +268,9 @@ function fallsOn(
   unit: Unit,
   attacks: readonly WrittenShot[],
   stand: StandChoice,
-  order: Order | undefined,
+  order?: Order,
 ): void {
-  const hits = { unit: unit.id, hits: sumOf(attacks), aspects: attacks.map(({ aspect }) => aspect) };
+  const hits = { unit: unit.id, hits: hitsIn(attacks), aspects: attacks.map(({ aspect }) => aspect) };
   takeHits(d, { ...hits, cause: 'skirmish', aspect: 'front', stand, order });
 }
 
@@ -303,22 +287,7 @@ const unitIn = (battle: Battle, task: StandTask): Unit => unitOf(battle, task.un
 const harmOf = (battle: Battle, task: StandTask, choice: StandChoice) =>
   harmTo(battle, unitIn(battle, task), task.data.attacks, choice);
 
-function readStand(battle: Battle, task: StandTask): Reading {
-  const { fate, cpLost, standsRemoved, check, hits } = harmOf(battle, task, choiceIn(task));
-  const unit = shortNamed(unitIn(battle, task));
-  const shooter = ({ by }: WrittenShot) => (by ? called(shortNamed(unitOf(battle, by))) : word('an-enemy'));
-  const thrown = task.data.attacks.map((one) => term(shooter(one), one.hits, 'NBC-SKM-07'));
-  return {
-    word: hitWords(hits),
-    means:
-      fate === 'good'
-        ? say('stand-means', { unit, lost: cpLost, stands: standsRemoved, checks: check ? 'yes' : 'no' })
-        : say('stand-last-point', { unit }),
-    sums: [reckon('sum-hits', thrown)],
-  };
-}
-
-const BY_HAND = [...STAND_CHOICES, 'none'] as const;
+const DECIDED = [...STAND_CHOICES, 'none'] as const;
 
 /** NBC-SKM-07: the owner decides whether the stand is lost to the first hit, or is kept and the unit takes the hit. */
 export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
@@ -333,18 +302,29 @@ export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
     return [oneOf('stand', 'stand-label', choiceIn(task), STAND_CHOICES.map(optionOf))];
   },
   needs: () => [],
-  reading: readStand,
+  reading(battle, task) {
+    const { fate, cpLost, standsRemoved, check, hits } = harmOf(battle, task, choiceIn(task));
+    const unit = shortNamed(unitIn(battle, task));
+    const shooter = ({ by }: WrittenShot) => (by ? called(shortNamed(unitOf(battle, by))) : word('an-enemy'));
+    const thrown = task.data.attacks.map((one) => term(shooter(one), one.hits, 'NBC-SKM-07'));
+    const means = say('stand-means', { unit, lost: cpLost, stands: standsRemoved, checks: check ? 'yes' : 'no' });
+    return {
+      word: hitWords(hits),
+      means: fate === 'good' ? means : say('stand-last-point', { unit }),
+      sums: [reckon('sum-hits', thrown)],
+    };
+  },
   settle: (d, task) => concludeStand(d, task, choiceIn(task)),
-  byHand: () => BY_HAND.map((value) => ({ value, label: word(`stand-by-hand-${value}`) })),
+  byHand: () => DECIDED.map((value) => ({ value, label: word(`stand-by-hand-${value}`) })),
   settleByHand(d, task, value) {
-    const choice = BY_HAND.find((one) => one === value) ?? 'none';
+    const choice = DECIDED.find((one) => one === value) ?? 'none';
     const told = { unit: shortNamed(unitIn(d.state, task)), choice };
-    log(d, say('stand-told', told), { side: sideOf(task), byHand: true });
+    log(d, say('stand-told', told), { side: sideOf(task), ...BY_HAND });
     concludeStand(d, task, choice);
   },
 };
 
-function concludeStand(d: EventBuilder, task: StandTask, choice: (typeof BY_HAND)[number]): void {
+function concludeStand(d: EventBuilder, task: StandTask, choice: (typeof DECIDED)[number]): void {
   const unit = unitIn(d.state, task);
   if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, task.data.attacks, choice, task.data.order);
   if (!d.state.agenda.some((open) => open.kind === 'stand')) settlePhase(d);

@@ -221,13 +221,6 @@ export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): str
   return facts[`nearest.${key}`] ?? known(battle.units[key], 'boundTo') ?? FREE_CHOICE;
 }
 
-/** The battery that is chosen without asking because it is the only one. */
-const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => {
-  const side = sideOf(task);
-  const [first, ...others] = batteriesAt(battle, side, task.data.on);
-  return others.length === 0 && keepsBooks(battle, side) ? first?.id : undefined;
-};
-
 const visibilityOf = (battle: Battle, { facts }: VolleyTask, key: string): number =>
   visibilityNow(battle, facts[`vantage.${key}`]).total;
 
@@ -297,10 +290,12 @@ const strangerBattery = ({ facts }: VolleyTask): Battery => ({
 export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
   const { facts, data } = task;
   const side = sideOf(task);
-  const alone = chosenUnasked(battle, task);
+  const able = batteriesAt(battle, side, data.on);
+  // The only battery is chosen without asking.
+  const alone = able.length === 1 && keepsBooks(battle, side) ? able[0]?.id : undefined;
   const target = targetKey(task);
   const fires = (id: string): boolean => facts[`fires.${id}`] ?? (id === alone || boundTo(battle, task, id) === target);
-  const own = batteriesAt(battle, side, data.on).flatMap((unit) => {
+  const own = able.flatMap((unit) => {
     const battery = fires(unit.id) ? batteryOf(battle, unit) : undefined;
     return battery ? [gunOf(battle, task, unit.id, shortNamed(unit), battery)] : [];
   });

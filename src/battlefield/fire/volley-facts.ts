@@ -120,7 +120,7 @@ const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
   batteriesAt(battle, sideOf(task), task.data.on).filter(({ host }) => host === null);
 
 /** What the nearest enemies forbid, and which batteries would lose their fire by not joining this volley. */
-export function bindings(battle: Battle, task: VolleyTask): Message[] {
+function bindings(battle: Battle, task: VolleyTask): Message[] {
   const target = targetKey(task);
   const state = soFar(battle, sideOf(task));
   const joining = firersOf(battle, task).map(({ key }) => key);
@@ -148,7 +148,7 @@ export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: stri
   });
 
 /** AMB-78, AMB-83: the nearest enemy of each battery; one broken by a volley of this phase still counts. */
-export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
+function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
   const optionsWith = (bound: string): Choice[] => [
     { value: FREE_CHOICE, label: 'volley-free-choice' },
     ...Object.values(battle.units)
@@ -173,20 +173,18 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
   const gun = firersOf(battle, task).find((one) => one.key === key);
   const fires = yesNo(`fires.${key}`, called(name), gun !== undefined, { effect, party: gun ? key : 'guns' });
   if (!gun) return [fires];
+  const lostDie = say('dice-change', { dice: LOST_DIE });
   // NBC-ART-12 also applies to batteries as targets. Rockets gain nothing, but the target's check changes (NBC-QC-11).
   const shaped = targetIn(battle, task).kind !== 'garrison';
   return present(
     fires,
-    gun.band !== undefined && gun.band !== 'short' && levelFact(gun),
+    gun.band !== undefined &&
+      gun.band !== 'short' &&
+      yesNo(`level.${key}`, 'volley-other-level', gun.differentLevel, { effect: lostDie, party: key }),
     gun.band !== undefined && rangeFact(battle, task, gun, gun.band),
     sightFacts(battle, task, gun),
     shaped && aspectFact(battle, task, gun),
   );
-}
-
-function levelFact({ key: party, differentLevel }: Gun): Fact {
-  const effect = say('dice-change', { dice: LOST_DIE });
-  return yesNo(`level.${party}`, 'volley-other-level', differentLevel, { effect, party });
 }
 
 /** NBC-VIS-01, NBC-VIS-03: asks about vantage point and sight if visibility ends inside the battery's range. */

@@ -19,21 +19,19 @@ import {
 } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { dieOdds } from '../ledger/checks.ts';
+import { BY_HAND, type Decided, dieOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { formationAttacked, settlePhase, suffer, sufferBattery, tellFire } from '../ledger/losses.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
-  type Choice,
   choicesFrom,
   type DiceThrown,
   type HitFaces,
   type Need,
   type Odds,
   type Procedure,
-  type Reading,
   rollIn,
 } from '../procedure.ts';
 import { type ShotHits, type VolleyResult, volley as volleyResult } from '../rules/fire/artillery.ts';
@@ -50,6 +48,7 @@ import { isGunTarget } from '../rules/fire/fighters.ts';
 import {
   diceShown,
   type HitPart,
+  hitChoices,
   hitsThrown,
   hitWords,
   oddsOfHits,
@@ -188,12 +187,7 @@ function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): vo
   }
 }
 
-function writeDown(
-  d: EventBuilder,
-  task: VolleyTask,
-  shots: readonly WrittenShot[],
-  more: Parameters<typeof log>[2],
-): void {
+function writeDown(d: EventBuilder, task: VolleyTask, shots: readonly WrittenShot[], more: Decided): void {
   const side = sideOf(task);
   const firers = firersOf(d.state, task);
   remember(d, task, firers);
@@ -207,17 +201,15 @@ function writeDown(
   settlePhase(d);
 }
 
-/** NBC-ART-19, NBC-HOW-05, NBC-RKT-04: the lowest face that destroys guns; 7 if none does. */
-const destroysFrom = ({ battery: { pieces } }: Gun): number =>
-  pieces === 'rockets' ? FACES.length + 1 : DESTROYED_ON[pieces];
-
 /** The chance of a hit or, if only the confirming die is left, its chance (NBC-ART-19, NBC-HOW-05). */
 function oddsIn(battle: Battle, task: VolleyTask): Odds | null {
   const [die] = freshDice(battle, task);
   const parts = shooting(battle, task).map(({ part }) => part);
   const shot = die && shotsThrown(battle, task).find(({ gun }) => die.slot === dieOf(gun));
   if (!shot) return oddsOfHits(soFar(task, parts));
-  const from = destroysFrom(shot.gun);
+  const { pieces } = shot.gun.battery;
+  // NBC-RKT-04: rockets destroy no guns.
+  const from = pieces === 'rockets' ? FACES.length + 1 : DESTROYED_ON[pieces];
   return dieOdds((face) => face >= from, {
     claim: 'volley-chance-destroyed',
     good: [`${from}+`, 'volley-destroyed'],
@@ -235,57 +227,17 @@ function diceOf(battle: Battle, task: VolleyTask): DiceThrown[] {
   });
 }
 
-function readVolley(battle: Battle, task: VolleyTask): Reading {
-  const sums = sumsOf(battle, task);
-  if (shooting(battle, task).length === 0) return { word: 'volley-no-shot', means: 'volley-no-dice', sums };
-  const hits = hitsIn(battle, task);
-  const part = oddsPart(oddsIn(battle, task), hits);
-  return { word: hitWords(hits), means: foretold(battle, task), sums, part };
-}
-
-function settleVolley(d: EventBuilder, task: VolleyTask): void {
-  const side = sideOf(task);
-  const shots = shotsThrown(d.state, task).map(
-    ({ gun, shot: { hits, aspect, faces, one, confirm } }): WrittenShot => ({
-      side,
-      by: gun.key === STRANGER ? null : gun.key,
-      on: task.data.on,
-      hits,
-      aspect,
-      faces,
-      ...(faces.length === 0 && one && { one }),
-      pieces: gun.battery.pieces,
-      confirm,
-    }),
-  );
-  if (shots.length > 0) writeDown(d, task, shots, { sums: sumsOf(d.state, task) });
-}
-
 /** The results the table can enter for a volley at guns, with the hits they stand for. */
-const BY_HAND: Readonly<Record<string, number>> = { '0': 0, destroyed: HITS_TO_DESTROY, disordered: 1 };
+const HITS_BY_HAND: Readonly<Record<string, number>> = { '0': 0, destroyed: HITS_TO_DESTROY, disordered: 1 };
 const MOST_BY_HAND = 9;
 
-const byHandOf = (battle: Battle, task: VolleyTask): Choice[] =>
-  atGuns(battle, task)
-    ? choicesFrom({ 0: hitWords(0), destroyed: 'volley-by-hand-destroyed', disordered: 'volley-by-hand-disordered' })
-    : Array.from({ length: MOST_BY_HAND + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) }));
+type Fallen = Pick<WrittenShot, 'hits' | 'confirm'> & Partial<Pick<WrittenShot, 'faces' | 'one'>>;
 
-function settleByHand(d: EventBuilder, task: VolleyTask, choice: string): void {
-  const side = sideOf(task);
-  const [first, ...others] = firersOf(d.state, task);
-  const told = (gun: Gun | undefined, hits: number): WrittenShot => ({
-    side,
-    by: gun && gun.key !== STRANGER ? gun.key : null,
-    on: task.data.on,
-    hits,
-    aspect: gun?.aspect ?? 'front',
-    faces: [],
-    pieces: gun?.battery.pieces ?? 'guns',
-    confirm: choice === 'destroyed' && hits > 0 ? 6 : undefined,
-  });
-  const hits = BY_HAND[choice] ?? Number(choice);
-  writeDown(d, task, [told(first, hits), ...others.map((gun) => told(gun, 0))], { byHand: true });
-}
+const shotBy = (task: VolleyTask, gun: Gun | undefined, { hits, faces = [], one, confirm }: Fallen): WrittenShot => ({
+  ...{ side: sideOf(task), by: gun && gun.key !== STRANGER ? gun.key : null, on: task.data.on, hits },
+  ...{ aspect: gun?.aspect ?? 'front', faces, ...(faces.length === 0 && one && { one }) },
+  ...{ pieces: gun?.battery.pieces ?? 'guns', confirm },
+});
 
 export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
   schema: { data: volleyData, facts: volleyAnswers },
@@ -300,10 +252,27 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
   needs: (battle, task) => [...shotsThrown(battle, task).flatMap(({ needs }) => needs), ...freshDice(battle, task)],
   odds: oddsIn,
   dice: diceOf,
-  reading: readVolley,
-  settle: settleVolley,
-  byHand: byHandOf,
-  settleByHand,
+  reading(battle, task) {
+    const sums = sumsOf(battle, task);
+    if (shooting(battle, task).length === 0) return { word: 'volley-no-shot', means: 'volley-no-dice', sums };
+    const hits = hitsIn(battle, task);
+    const part = oddsPart(oddsIn(battle, task), hits);
+    return { word: hitWords(hits), means: foretold(battle, task), sums, part };
+  },
+  settle(d, task) {
+    const shots = shotsThrown(d.state, task).map(({ gun, shot }) => shotBy(task, gun, shot));
+    if (shots.length > 0) writeDown(d, task, shots, { sums: sumsOf(d.state, task) });
+  },
+  byHand: (battle, task) =>
+    atGuns(battle, task)
+      ? choicesFrom({ 0: hitWords(0), destroyed: 'volley-by-hand-destroyed', disordered: 'volley-by-hand-disordered' })
+      : hitChoices(MOST_BY_HAND),
+  settleByHand(d, task, choice) {
+    const [first, ...others] = firersOf(d.state, task);
+    const hits = HITS_BY_HAND[choice] ?? Number(choice);
+    const told = shotBy(task, first, { hits, confirm: choice === 'destroyed' && hits > 0 ? 6 : undefined });
+    writeDown(d, task, [told, ...others.map((gun) => shotBy(task, gun, { hits: 0 }))], BY_HAND);
+  },
 };
 
 /** NBC-ART-05, -17 to -20, AMB-83: counts all fire of the phase at once, from the state it was thrown in. */

@@ -7,10 +7,9 @@ import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts'
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import { figure, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, onTable, type Task, type Unit, unitsOf } from '../battle.ts';
-import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { BY_HAND, dieOdds } from '../ledger/checks.ts';
+import { BY_HAND, type Decided, dieOdds, type EndWords } from '../ledger/checks.ts';
 import { inContact } from '../ledger/contact.ts';
 import { enterArea, leaveArea, leavePlace, ofItsPlace, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
@@ -74,7 +73,7 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
   return undefined;
 }
 
-export function endLull(d: EventBuilder, more: Pick<Line, 'byHand'> = {}): Said | undefined {
+export function endLull(d: EventBuilder, more: Decided = {}): Said | undefined {
   if (!d.state.lull) return 'lull-none-offered';
   setLull(d, null);
   log(d, 'lull-log-over', more);
@@ -103,20 +102,21 @@ export const restart = deed(mayRestart, (d, side) => {
   openTask(d, { kind: 'lull-restart', side });
 });
 
-const needNow = (battle: Battle) => {
-  const need = battle.lull && restartNeed(battle.lull, battle.turn);
+const needNow = ({ lull, turn }: Battle) => {
+  const need = lull && restartNeed(lull, turn);
   return need && need !== 'no-throw' ? need : reckon('lull-to-begin', [term('lull-no-throw', 1, 'NBC-LUL-02')]);
 };
-const begins = (battle: Battle, die: Face): boolean =>
-  battle.lull !== null && lullRestart(battle.lull, battle.turn, die);
+const begins = ({ lull, turn }: Battle, die: Face): boolean => lull !== null && lullRestart(lull, turn, die);
 
-function settle(d: EventBuilder, side: SideId, fights: boolean, more: Pick<Line, 'byHand'> = {}): void {
+function settle(d: EventBuilder, side: SideId, fights: boolean, more: Decided = {}): void {
   if (fights) setLull(d, null);
   const told = fights ? say('lull-log-fight-thrown', { side: sideNamed(d.state, side) }) : 'lull-log-goes-on';
   log(d, told, { side, ...more });
 }
 
 const dieOf = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
+
+const ODDS_TOLD: EndWords = { claim: 'lull-chance', good: ['fight', 'lull-over'], bad: ['lull', 'lull-goes-on'] };
 
 /** NBC-LUL-02, AMB-141: the throw to end a lull. */
 export const lullThrow: Procedure<Nothing, Nothing> = {
@@ -126,23 +126,16 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
   over: ({ lull }) => lull === null,
   sums: (battle) => [needNow(battle)],
   needs: (_battle, task) => diceNeed(task, sideOf(task), 'lull-to-begin', 1),
-  odds: (battle) =>
-    dieOdds((die) => begins(battle, die), {
-      claim: 'lull-chance',
-      good: ['fight', 'lull-over'],
-      bad: ['lull', 'lull-goes-on'],
-    }),
+  odds: (battle) => dieOdds((die) => begins(battle, die), ODDS_TOLD),
   again: (battle, task) => diceAgain(battle, task, 'end-of-a-lull'),
   reading(battle, task) {
     const die = dieOf(task);
     const fights = begins(battle, die);
+    const thrown = reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: figure(`${die}`) })]);
     return {
       word: fights ? 'lull-to-arms' : 'lull-quiet',
       means: fights ? 'lull-over-now' : 'lull-on-this-turn',
-      sums: [
-        needNow(battle),
-        reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: figure(`${die}`) })]),
-      ],
+      sums: [needNow(battle), thrown],
       part: fights ? 'fight' : 'lull',
     };
   },
@@ -188,8 +181,7 @@ export function lullBrief(battle: Battle): Message | null {
   return say('lull-brief', { ...aboutLull(battle, lull), phase, part: lull.covers ? 'yes' : 'no' });
 }
 
-// ---- two units change places ----------------------------------------------------------------------------------------
-
+/** NBC-LUL-03: whether the unit may change places with another at all. */
 const couldSwap = (unit: Unit): boolean =>
   unit.kind === 'unit' &&
   onTable(unit) &&
@@ -202,8 +194,8 @@ const couldSwap = (unit: Unit): boolean =>
 const isMoving = ({ action }: Battle, { formation }: Unit): boolean =>
   action?.step === 'move' && action.formation === formation;
 
-function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
-  return unless(
+const mayOpenSwap = (battle: Battle, unit: Unit, other: Unit): Legality =>
+  unless(
     !unitInLull(battle, unit) && refuse('swap-in-lull', 'NBC-LUL-03'),
     (!isMoving(battle, unit) || unit.id === other.id || unit.formation !== other.formation) &&
       refuse('swap-moving-formation', 'NBC-LUL-03'),
@@ -214,7 +206,6 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
         (unit.area !== null && !mayOccupy(battle, other, unit.area, unit).ok)) &&
       refuse('swap-no-room', 'NBC-GAR-03'),
   );
-}
 
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
   unit.formation !== null && isMoving(battle, unit) && unitInLull(battle, unit) && couldSwap(unit)
@@ -251,7 +242,7 @@ export const maySwap = ({ ooc, cutOff, tooFar, near }: SwapTask['facts']): Legal
     near && refuse(say('swap-enemy', { cm: CONTACT_ZONE_IN_LULL_CM }), 'NBC-LUL-03'),
   );
 
-function change(d: EventBuilder, task: SwapTask, more: Pick<Line, 'byHand'> = {}): void {
+function change(d: EventBuilder, task: SwapTask, more: Decided = {}): void {
   const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
     leavePlace(d, unit.id);
@@ -281,12 +272,11 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
       yesNo('near', say('swap-ask-near', { cm: CONTACT_ZONE_IN_LULL_CM }), near),
     ];
   },
-  sums(battle, task) {
-    return pairOf(battle, task).flatMap((unit) => {
+  sums: (battle, task) =>
+    pairOf(battle, task).flatMap((unit) => {
       const plain = plainMove(battle, unit);
       return plain.kind === 'full' ? [{ ...plain.cm, name: say('swap-move', { unit: shortNamed(unit) }) }] : [];
-    });
-  },
+    }),
   needs: () => [],
   waits: (battle, task) => whyNot(maySwap(swapSaid(battle, task))),
   reading(battle, task) {

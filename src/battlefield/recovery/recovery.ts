@@ -6,15 +6,16 @@ import { EXHAUSTION, type Exhaustion, roundHalfUp } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, say, word } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { present } from '../../engine/present.ts';
+import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
-import { allUnits, attachedTo, type Battle, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
+import { allUnits, type Battle, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/checks.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
-import { eliminateUnit, losePoints, lossesRecovered } from '../ledger/losses.ts';
+import { eliminateUnit, gunsShare, losePoints, lossesRecovered } from '../ledger/losses.ts';
 import { checkAnswers, checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
 import { sure } from '../look-up.ts';
 import { heldByDitch } from '../movement/crossings.ts';
@@ -24,12 +25,8 @@ import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-c
 import { zoneNow } from '../rules/lulls/lulls.ts';
 import { makeRoom } from '../special-troops/garrisoning.ts';
 
-export interface RecoveryFacts {
+export interface RecoveryFacts extends Pick<Unit, 'shaken' | 'disordered' | 'exhaustion' | 'resting'> {
   readonly lost: number;
-  readonly shaken: boolean;
-  readonly disordered: boolean;
-  readonly exhaustion: Exhaustion;
-  readonly resting: boolean;
   readonly outOfCommand: boolean;
   readonly inContactZone: boolean;
   /** The nearest enemy is at least 15 cm away (NBC-REC-01). */
@@ -96,8 +93,8 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
 }
 
 /** Whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
-export function mayRecover(battle: Battle, unit: Unit): Legality {
-  return unless(
+export const mayRecover = (battle: Battle, unit: Unit): Legality =>
+  unless(
     unit.fate !== 'good' && refuse('recovery-order-only', 'NBC-REC-01'),
     battle.phase !== 7 && refuse('recovery-phase', 'NBC-REC-01'),
     unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-REC-02'),
@@ -105,7 +102,6 @@ export function mayRecover(battle: Battle, unit: Unit): Legality {
     (unit.host !== null || !mayGain(battle, unit, (key) => key === 'ooc' && holds(unit, key))) &&
       refuse('recovery-nothing-there', 'NBC-REC-02'),
   );
-}
 
 const mayGain = (battle: Battle, unit: Unit, on: (key: Known) => boolean): boolean =>
   helps(openRows(recoveryFacts(battle, unit, on), battle.rulings));
@@ -145,12 +141,12 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
 const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1]);
 
 function gainsOf(unit: Unit, got: OpenRows): readonly Message[] {
-  const gains = [
-    ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),
-    ...(got.points < 0 ? [say('recovery-cp-lost', { cp: -got.points })] : []),
-    ...(got.disorder ? [word('recovery-in-order')] : []),
-    ...(got.tiredness ? [say('recovery-breath', { exhaustion: word(`exhaustion-${lessTired(unit)}`) })] : []),
-  ];
+  const gains = present(
+    got.points > 0 && say('recovery-cp-back', { cp: got.points }),
+    got.points < 0 && say('recovery-cp-lost', { cp: -got.points }),
+    got.disorder && word('recovery-in-order'),
+    got.tiredness && say('recovery-breath', { exhaustion: word(`exhaustion-${lessTired(unit)}`) }),
+  );
   return gains.length > 0 ? gains : [word('recovery-nothing')];
 }
 
@@ -191,9 +187,7 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
     ...(got.disorder && { disordered: false }),
     ...(got.tiredness && { exhaustion: lessTired(unit), ...(lessTired(unit) === 0 && { resting: false }) }),
   });
-  if (got.disorder)
-    for (const guns of attachedTo(d.state, unit.id))
-      if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: false });
+  if (got.disorder) gunsShare(d, unit.id, false);
   const told = say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how });
   log(d, told, { side: unit.side, sums: [], ...decided });
   makeRoom(d, unit);
@@ -204,17 +198,9 @@ export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
   allUnits(battle).filter((unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side)),
 );
 
-export type Rallied =
-  /** NBC-RAL-03: a rallied unit is Shaken, with its exhaustion unchanged. */
-  | {
-      readonly kind: 'rallied';
-      readonly cp: number;
-      readonly disordered: boolean;
-      readonly shaken: true;
-      readonly sum: Reckoning;
-    }
-  | { readonly kind: 'not' }
-  | { readonly kind: 'eliminated' };
+/** NBC-RAL-03: a rallied unit is Shaken, with its exhaustion unchanged. */
+type Back = { readonly kind: 'rallied'; cp: number; disordered: boolean; shaken: true; sum: Reckoning };
+type Rallied = Readonly<Back> | { readonly kind: 'not' } | { readonly kind: 'eliminated' };
 
 /** NBC-RAL-01: the share of its starting CP that a rallied unit gets back. */
 export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
@@ -225,8 +211,7 @@ const ROUNDED = { halfUp: roundHalfUp, floor: Math.floor, ceil: Math.ceil };
 
 /**
  * NBC-RAL-01, NBC-RAL-02: the effect of a card on a Broken unit that began with `startCP` (less what it gave away,
- * AMB-139). The unit stays at least two points below its start. A unit that would return with no points stays Broken
- * (AMB-137).
+ * AMB-139). It stays at least two points below; without points it stays Broken (AMB-137).
  */
 export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
   if (result === 'VL') return { kind: 'eliminated' };
@@ -235,26 +220,20 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
   const cap = startCP - RALLY_BELOW;
   const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
   if (cp < 1) return { kind: 'not' };
-  const sum = reckon(
-    'combat-points',
-    [
-      term(result === 'VH' ? 'rally-three-quarters' : 'rally-half', shared, 'NBC-RAL-01', {
-        ruling: 'rallyRounding',
-        note: say('rally-of', { cp: startCP }),
-      }),
-      cap < shared && term(say('rally-two-below', { below: RALLY_BELOW }), cap - shared, 'NBC-RAL-02'),
-      cp > cap && term('rally-one-at-least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
-    ],
-    { unit: 'CP' },
-  );
+  const how = { ruling: 'rallyRounding', note: say('rally-of', { cp: startCP }) };
+  const sum = reckonIn('CP', 'combat-points', [
+    term(result === 'VH' ? 'rally-three-quarters' : 'rally-half', shared, 'NBC-RAL-01', how),
+    cap < shared && term(say('rally-two-below', { below: RALLY_BELOW }), cap - shared, 'NBC-RAL-02'),
+    cp > cap && term('rally-one-at-least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
+  ]);
   return { kind: 'rallied', cp, disordered: result === 'H', shaken: true, sum };
 }
 
 const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 
 /** NBC-RAL-01: whether a Broken unit may draw a card this turn. */
-export function mayRally(battle: Battle, unit: Unit): Legality {
-  return unless(
+export const mayRally = (battle: Battle, unit: Unit): Legality =>
+  unless(
     // NBC-BRK-02: who has left the table is gone for the day.
     (unit.fate !== 'broken' || !onTable(unit)) && refuse('recovery-nothing-there', 'NBC-RAL-01'),
     battle.phase !== 7 && refuse('recovery-phase', 'NBC-RAL-01'),
@@ -263,7 +242,6 @@ export function mayRally(battle: Battle, unit: Unit): Legality {
       recoverable(battle).length > 0 &&
       refuse('rally-recovery-first', 'NBC-REC-01'),
   );
-}
 
 type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
@@ -317,7 +295,7 @@ export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
   byHand: () => RESULT_CHOICES.filter(({ value }) => value !== 'L'),
 };
 
-function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Message, decided: Decided): void {
+function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Message, decided: Decided) {
   const unit = taskUnit(d.state, task);
   setUnit(d, unit.id, { restedIn: d.state.turn });
   const more = { side: unit.side, sums: [], ...decided };
@@ -325,8 +303,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
   const what = ralliedBy(d.state, task, result);
   if (what.kind === 'eliminated') {
     log(d, say('rally-log-tries', told), more);
-    eliminateUnit(d, unit.id, 'gone-runs');
-    return;
+    return eliminateUnit(d, unit.id, 'gone-runs');
   }
   const sums = what.kind === 'rallied' ? [...more.sums, what.sum] : more.sums;
   log(d, say('rally-log', { ...told, outcome: outcomeSaid(unit, what) }), { ...more, sums });

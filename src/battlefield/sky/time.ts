@@ -6,8 +6,8 @@ import { cardsToCome, SHUFFLING_MINUTES } from '../../cards/pack.ts';
 import { say, word } from '../../engine/message.ts';
 import { reckonIn, term } from '../../engine/reckoning.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
-import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
+import { BY_HAND, type Decided } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, setSky, setUnit } from '../ledger/event-builder.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
@@ -65,15 +65,12 @@ export const timeCard: Procedure<Nothing, Nothing> = {
   },
   settle: (d, task) => advance(d, cardMinutes(d.state, task), {}),
   byHand: (battle) =>
-    minuteCounts(timeDeck(battle)).map(({ minutes }) => ({
-      value: String(minutes),
-      label: say('time-minutes', { n: minutes }),
-    })),
-  settleByHand: (d, _task, choice) => advance(d, Number(choice), { byHand: true }),
+    minuteCounts(timeDeck(battle)).map(({ minutes: n }) => ({ value: String(n), label: say('time-minutes', { n }) })),
+  settleByHand: (d, _task, choice) => advance(d, Number(choice), BY_HAND),
 };
 
 /** NBC-TIM-03: adds a turn's minutes to everything that depends on time. */
-function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): void {
+function advance(d: EventBuilder, minutes: number, more: Decided): void {
   const { state } = d;
   const after = state.minutes + minutes;
   d.add({ type: 'clock', minutes: after });

@@ -6,7 +6,7 @@ import { sumsOfDice } from '../../dice/sums.ts';
 import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Sky, Task, Unit } from '../battle.ts';
-import { dieOdds, twoEnds } from '../ledger/checks.ts';
+import { BY_HAND, type Decided, dieOdds, type EndWords, twoEnds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setSky, setUnit } from '../ledger/event-builder.ts';
 import { sure } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
@@ -35,15 +35,12 @@ export function takeInStands(d: EventBuilder): void {
     );
     if (wet.length === 0) continue;
     for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.state, unit) });
-    notice(
-      d,
-      say('weather-stands-in', { weather: word(`weather-${d.state.sky.weather}`), units: wet.map(unitNamed) }),
-      { side },
-    );
+    const weather = word(`weather-${d.state.sky.weather}`);
+    notice(d, say('weather-stands-in', { weather, units: wet.map(unitNamed) }), { side });
   }
 }
 
-function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeof log>[2] = {}): void {
+function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Decided = {}): void {
   setSky(d, next);
   log(d, say('weather-log-turns', { weather: word(weatherCode(d.state.sky)) }), more);
   takeInStands(d);
@@ -111,25 +108,22 @@ export const weatherChange: Procedure<Nothing, Nothing> = {
   },
   byHand: () =>
     choicesFrom({
-      same: SAME,
-      sunny: 'weather-sunny',
-      bright: 'weather-bright',
-      overcast: 'weather-overcast',
-      light: 'weather-light-fall',
-      heavy: 'weather-heavy-fall',
+      ...{ same: SAME, sunny: 'weather-sunny', bright: 'weather-bright', overcast: 'weather-overcast' },
+      ...{ light: 'weather-light-fall', heavy: 'weather-heavy-fall' },
     }),
   settleByHand(d, _task, choice) {
-    if (choice === 'same') {
-      openIntensity(d);
-      return;
-    }
+    if (choice === 'same') return openIntensity(d);
     const falls = choice === 'light' || choice === 'heavy';
     const weather = WEATHERS.find((one) => one === choice) ?? d.state.sky.weather;
-    turnWeather(d, falls ? { weather: d.state.sky.falls, intensity: choice } : { weather }, { byHand: true });
+    turnWeather(d, falls ? { weather: d.state.sky.falls, intensity: choice } : { weather }, BY_HAND);
   },
 };
 
 const intensityNow = (sky: Sky, intensity: Intensity) => word(weatherCode({ ...sky, intensity }));
+const INTENSITIES: EndWords = {
+  claim: 'intensity-chance',
+  ...{ good: ['light', 'intensity-light'], bad: ['heavy', 'intensity-heavy'] },
+};
 const dieIn = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
 
 export const intensityThrow: Procedure<Nothing, Nothing> = {
@@ -137,12 +131,7 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
   question: ({ sky }) => say('intensity-question', { weather: word(`weather-${sky.weather}`) }),
   over: ({ sky }) => !falling(sky.weather),
   needs: (_battle, task) => diceNeed(task, 'a', 'one-die', 1),
-  odds: () =>
-    dieOdds((die) => intensityOf(die) === 'light', {
-      claim: 'intensity-chance',
-      good: ['light', 'intensity-light'],
-      bad: ['heavy', 'intensity-heavy'],
-    }),
+  odds: () => dieOdds((die) => intensityOf(die) === 'light', INTENSITIES),
   reading(battle, task) {
     const die = dieIn(task);
     const now = intensityOf(die);
@@ -162,11 +151,9 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
   settleByHand(d, _task, choice) {
     const intensity = choice === 'heavy' ? 'heavy' : 'light';
     setSky(d, { intensity });
-    log(d, say('intensity-log', { weather: intensityNow(d.state.sky, intensity) }), { byHand: true });
+    log(d, say('intensity-log', { weather: intensityNow(d.state.sky, intensity) }), BY_HAND);
   },
 };
-
-// ---- fog ------------------------------------------------------------------------------------------------------------
 
 /** NBC-FOG-01: the fog target that a scenario may set for each hour of fog. */
 export const FOG_AN_HOUR = 10;
@@ -217,6 +204,6 @@ export const fogLifts: Procedure<Nothing, Nothing> = {
   byHand: () => choicesFrom({ lifts: LIFTS, stays: STAYS }),
   settleByHand(d, _task, choice) {
     if (choice === 'lifts') setSky(d, { fog: null });
-    log(d, choice === 'lifts' ? 'fog-log-lifts' : 'fog-log-stays-by-hand', { byHand: true });
+    log(d, choice === 'lifts' ? 'fog-log-lifts' : 'fog-log-stays-by-hand', BY_HAND);
   },
 };

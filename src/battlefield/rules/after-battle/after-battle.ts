@@ -37,8 +37,6 @@ export const aftermath = z.object({
 export type Aftermath = z.infer<typeof aftermath>;
 export const NO_AFTERMATH: Aftermath = { units: {}, officers: {}, batteries: {} };
 
-// ---- the end --------------------------------------------------------------------------------------------------------
-
 export interface EndTerms {
   /** The game time at which fighting must end, in minutes; omitted if none was agreed. */
   readonly until?: number | undefined;

@@ -144,13 +144,12 @@ export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = 
 
 export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Course): Checked | undefined {
   const { desk, rate, rulings } = course;
-  const { unit, role, leads, hits, lost, broken, restored, engineersLost } = line;
-  const hurt = { unit, role, leads, hits, lost, broken, restored, engineersLost };
+  const { unit, role, broken } = line;
   const before = { arm: armOf(unit), disordered: isDisordered(unit), exhaustion: unit.exhaustion ?? 0, broken };
-  if (!due) return { check: null, after: effectOnUnit(before, undefined, rulings), ...hurt };
+  if (!due) return { ...line, check: null, after: effectOnUnit(before, undefined, rulings) };
   const rating = rate(unit.id, causeOf(line, course));
   const result = cardAt(desk, { key: `check:${unit.id}`, for: due, rating, role, unit: unit.id });
-  return result && { check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings), ...hurt };
+  return result && { ...line, check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings) };
 }
 
 /** NBC-CC-15: the loser, by the ladder between the two leading units. A restored unit wins without the ladder. */
@@ -174,27 +173,20 @@ export function decide(lines: readonly Checked[], course: Course): { loser: Role
   return { loser: ladder.loser, ladder };
 }
 
-// ---- two units against one: who is the Major Unit, and who takes which hit (NBC-CC-26) -------------------------------
+type Sized = Pick<Fighter, 'cp' | 'q'>;
 
-interface Sized {
-  readonly cp: number;
-  readonly q: number;
-}
-
-/** The index of the Major Unit: more CP, then quality, then a die, 1 to 3 for the first; null while it is missing. */
+/** NBC-CC-26: the index of the Major Unit: by CP, quality, then a die, 1 to 3 for the first; null while it is missing. */
 export function majorOf(first: Sized, second: Sized, die?: Face): 0 | 1 | null {
   if (first.cp !== second.cp) return first.cp > second.cp ? 0 : 1;
   if (first.q !== second.q) return first.q > second.q ? 0 : 1;
   return die === undefined ? null : die <= 3 ? 0 : 1;
 }
 
-/** The hits on each attacker: two on the Major Unit, one on the Minor Unit, and so on in turn. */
+/** NBC-CC-26: the hits on each attacker: two on the Major Unit, one on the Minor Unit, and so on in turn. */
 export function splitHits(hits: number): { major: number; minor: number } {
   const minor = Math.floor(hits / 3);
   return { major: hits - minor, minor };
 }
-
-// ---- who has lost: seven questions in order, the first that separates the sides decides (NBC-CC-15) ------------------
 
 /** A side after the effects of its check. Of two attackers, the Major Unit counts (NBC-CC-26). */
 export interface SideAfter {

@@ -1,7 +1,7 @@
 /** After the moves back: blocked retreats, friends in the way, pursuits, officers, and what the players do. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Exhaustion, Fate } from '../../../book/terms.ts';
+import type { Fate } from '../../../book/terms.ts';
 import { all, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
@@ -37,31 +37,20 @@ import { standsThatMayStay, toHitAsUsual } from './throws.ts';
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));
 
-export function standing(
-  line: Checked,
-  { combat, rulings }: Course,
-  more: Partial<UnitOutcome> & { readonly withdrawal: Withdrawal | null },
-): UnitOutcome {
+type More = Partial<UnitOutcome> & Pick<UnitOutcome, 'withdrawal'>;
+
+export function standing(line: Checked, { combat, rulings }: Course, more: More): UnitOutcome {
   const { unit, role, after } = line;
   const inArea = role === 'defender' && forBuiltUpArea(combat.area);
   return {
-    id: unit.id,
-    role,
-    leads: line.leads,
-    hits: line.hits,
+    ...{ id: unit.id, role, leads: line.leads, hits: line.hits },
     lost: { combat: line.lost, pursuit: 0, blocked: 0 },
     cp: unit.troop === 'artillery' ? 0 : strength(unit) - line.lost,
     fate: line.broken ? fateWithoutCP(unit) : 'good',
     restored: line.restored,
     check: line.check,
-    disordered: after.disordered,
-    exhaustion: after.exhaustion,
-    doubleDisorder: after.doubleDisorder,
-    blocked: null,
-    friendsDisordered: false,
-    pursuit: null,
-    followsUp: false,
-    staysInContact: false,
+    ...{ disordered: after.disordered, exhaustion: after.exhaustion, doubleDisorder: after.doubleDisorder },
+    ...{ blocked: null, friendsDisordered: false, pursuit: null, followsUp: false, staysInContact: false },
     engineersLost: line.engineersLost,
     officerInjured: null,
     batteryEvacuates: Boolean(unit.battery) && inArea && attachedBatteryLeaves(rulings),
@@ -80,9 +69,6 @@ function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: numbe
   return dice !== undefined && engineersFall(dice);
 }
 
-const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
-  units.filter((unit) => unit.role !== loser && !isRemoved(unit.fate)).reduce((sum, unit) => sum + unit.cp, 0);
-
 /** NBC-CC-23, NBC-CC-27: the units after what the players say about the paths of those that must go back. */
 export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[], course: Course): UnitOutcome[] {
   const { combat, desk, rulings } = course;
@@ -90,7 +76,9 @@ export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[],
     if (!mustGo.includes(unit.id) || !unit.withdrawal) return unit;
     if (desk.choice(`path:${unit.id}`) === 'blocked') {
       const spared = engineersTakeOne(unit, 'blocked', Math.min(1, unit.cp), course);
-      const blocked = blockedRetreat({ ...unit, spared }, winnersCP(units, unit.role), rulings);
+      const winners = units.filter(({ role, fate }) => role !== unit.role && !isRemoved(fate));
+      const winnersCP = winners.reduce((sum, winner) => sum + winner.cp, 0);
+      const blocked = blockedRetreat({ ...unit, spared }, winnersCP, rulings);
       const { cp, disordered, exhaustion, lost } = blocked;
       const host = fighterOf(combat, unit.id);
       return {
@@ -140,13 +128,10 @@ const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course):
   armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
   (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
 
+type WayOf = (id: string) => Withdrawal | null;
+
 /** NBC-CC-34, NBC-CC-35: the units after the pursuit; `brokenWay`: the move back of a unit that the pursuit breaks. */
-export function pursue(
-  units: readonly UnitOutcome[],
-  loser: Role,
-  course: Course,
-  brokenWay: (id: string) => Withdrawal | null,
-): UnitOutcome[] {
+export function pursue(units: readonly UnitOutcome[], loser: Role, course: Course, brokenWay: WayOf): UnitOutcome[] {
   const { combat, desk, rulings } = course;
   const row = pursuitRow(units, loser, rulings);
   const prey = preyOf(units, loser);
@@ -166,12 +151,8 @@ export function pursue(
     const share = shares[prey.indexOf(unit)];
     if (!share) return unit;
     const spared = engineersTakeOne(unit, 'ridden', share, course);
-    return riddenDown(
-      { ...unit, engineersLost: unit.engineersLost || spared },
-      share - Number(spared),
-      fighterOf(combat, unit.id),
-      brokenWay,
-    );
+    const ridden = { ...unit, engineersLost: unit.engineersLost || spared };
+    return riddenDown(ridden, share - Number(spared), fighterOf(combat, unit.id), brokenWay);
   });
 }
 
@@ -191,12 +172,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly U
 }
 
 /** AMB-166: a unit after pursuit hits. A loser reduced to 0 CP counts as Broken in the combat. */
-function riddenDown(
-  unit: UnitOutcome,
-  hits: number,
-  fighter: Fighter,
-  brokenWay: (id: string) => Withdrawal | null,
-): UnitOutcome {
+function riddenDown(unit: UnitOutcome, hits: number, fighter: Fighter, brokenWay: WayOf): UnitOutcome {
   const lost = Math.min(hits, unit.cp);
   const hurt = { ...unit, cp: unit.cp - lost, lost: { ...unit.lost, pursuit: lost } };
   if (hurt.cp > 0) return hurt;
@@ -227,23 +203,17 @@ export const countStands = (units: readonly UnitOutcome[], combat: Combat): Unit
     standsThatMayStay: unit.fate === 'good' ? standsThatMayStay(fighterOf(combat, unit.id).stands ?? 0, unit.cp) : 0,
   }));
 
-// ---- the throw of a pursuit (NBC-CC-34), and impetuous cavalry, which does not stop (NBC-CC-35) -----------------------
-
 /** NBC-CC-35: an impetuous unit ends its pursuit this far from the unit it follows, in cm. */
 export const IMPETUOUS_GAP = 1;
 
 /** NBC-CC-34: the dice of a pursuit: half the unit's current CP, rounded down. */
 export const pursuitDice = (cp: number): number => Math.floor(cp / 2);
 
-const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
-  yes: undefined,
-  'half-misses': half,
-  'all-misses': all,
-};
+const AGAIN = { yes: undefined, 'half-misses': half, 'all-misses': all };
 
 /** The pursuit throw of a unit in its state after its own check; null when the row forbids pursuit. */
 export function pursuitThrow(
-  unit: { readonly cp: number; readonly disordered: boolean; readonly exhaustion: Exhaustion },
+  unit: Pick<UnitOutcome, 'cp' | 'disordered' | 'exhaustion'>,
   row: PursuitRow,
 ): HitThrow | null {
   if (row === 'no') return null;

@@ -102,8 +102,7 @@ export function lyingOf(answers: readonly Answer[]): Lying {
   };
 }
 
-// ---- what lies under a key; whatever is missing is asked for ---------------------------------------------------------
-
+/** What lies under a key, as are the next ones; whatever is missing is asked for. */
 export function diceAt(desk: Desk, need: Omit<DiceNeed, 'kind'>): readonly Face[] | undefined {
   const asked = { ...need, kind: 'dice' } as const;
   const faces = desk.faces(asked);

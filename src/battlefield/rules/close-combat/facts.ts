@@ -19,7 +19,7 @@ import { orderUnderAttack, orderWhenAttacked } from '../command/order-obligation
 import { trainCombatCP } from '../special-troops/trains.ts';
 import type { LadderResult } from './after-the-throws.ts';
 import type { CardFor, Need } from './desk.ts';
-import type { BlockedRetreat, Withdrawal } from './retreat.ts';
+import type { AfterCheck, BlockedRetreat, Withdrawal } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
 /** How a unit counts in the to-hit table, in the distance table and for squares (AMB-131). */
@@ -141,7 +141,7 @@ export interface Pursuit {
   readonly together?: boolean;
 }
 
-export interface UnitOutcome {
+export interface UnitOutcome extends Pick<AfterCheck, 'disordered' | 'exhaustion' | 'doubleDisorder'> {
   readonly id: string;
   readonly role: Role;
   /** The larger of two attackers, or the restored unit. Its check and its state decide who loses. */
@@ -153,9 +153,6 @@ export interface UnitOutcome {
   /** Both sides were Broken and this unit was restored with 1 CP (NBC-CC-30). */
   readonly restored: boolean;
   readonly check: CheckTaken | null;
-  readonly disordered: boolean;
-  readonly exhaustion: Exhaustion;
-  readonly doubleDisorder: boolean;
   readonly withdrawal: Withdrawal | null;
   readonly blocked: BlockedRetreat | null;
   /** Friends in the unit's way are Disordered as well (NBC-CC-23). */
@@ -178,11 +175,9 @@ export interface UnitOutcome {
 
 export const allLost = ({ lost }: UnitOutcome): number => lost.combat + lost.pursuit + lost.blocked;
 
-export type Ending = 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
-
 export interface CombatResult {
   readonly done: true;
-  readonly ending: Ending;
+  readonly ending: 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
   readonly throws: readonly ThrowSheet[];
   readonly units: readonly UnitOutcome[];
   /** The losing role; null when there was nothing to decide. */

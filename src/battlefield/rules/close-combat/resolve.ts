@@ -34,7 +34,6 @@ import {
   type Combat,
   type CombatProgress,
   type CombatResult,
-  type Ending,
   type Fighter,
   isDisordered,
   leaderOf,
@@ -65,7 +64,8 @@ function throwsOf(put: Combat, lying: Lying, rulings: Rulings): Lain | CombatPro
   const desk = openDesk(lying);
   const major = majorUnit(put, desk);
   if (!major) return waiting(desk, []);
-  const combat = withAbandonedGuns(put);
+  // AMB-84: abandoned guns that are not lost at once are Disordered.
+  const combat = put.abandoned ? { ...put, defender: { ...put.defender, disordered: true } } : put;
   const minor = put.attackers.find((attacker) => attacker !== major);
   if (put.abandoned && abandonedGunsAreLost(rulings))
     return { combat, major, minor, throws: [], made: { attacker: 0, defender: 0 } };
@@ -96,24 +96,17 @@ export function closeCombat(combat: Combat, lying: Lying, rate: RateCheck, rulin
 }
 
 /** The loser, or the next answer needed; `bears` is false if it comes first without affecting the loser. */
-export type Losing =
-  | { readonly loser: Role | null }
-  | { readonly wanted: DiceNeed | CardNeed; readonly bears: boolean };
+type Losing = { readonly loser: Role | null } | { readonly wanted: DiceNeed | CardNeed; readonly bears: boolean };
 
 const unchosen = ({ wanted }: Desk) => sure(wanted.find((need) => need.kind !== 'choice'));
 
 /** Finds only the loser, for many answers after the same throws; null while one is missing. Not for guns alone. */
-export function whoLoses(
-  combat: Combat,
-  thrown: readonly Answer[],
-  rate: RateCheck,
-  rulings: Rulings = {},
-): ((more: readonly Answer[]) => Losing) | null {
+export function whoLoses(combat: Combat, thrown: readonly Answer[], rate: RateCheck, rulings: Rulings = {}) {
   const lain = throwsOf(combat, lyingOf(thrown), rulings);
   if (!('made' in lain)) return null;
   const { made } = lain;
   const hit = hitsTaken(lain);
-  return (more) => {
+  return (more: readonly Answer[]): Losing => {
     if (made.attacker + made.defender === 0) return { loser: null };
     const desk = openDesk(lyingOf([...thrown, ...more]));
     const course: Course = { ...lain, desk, rate, rulings };
@@ -130,10 +123,6 @@ export function whoLoses(
     return { wanted, bears: lines.some((line) => line.leads && line.unit.id === wanted.unit) };
   };
 }
-
-/** AMB-84: abandoned guns that are not lost at once are Disordered. */
-const withAbandonedGuns = (combat: Combat): Combat =>
-  combat.abandoned ? { ...combat, defender: { ...combat.defender, disordered: true } } : combat;
 
 function waiting(desk: Desk, throws: readonly ThrowSheet[], loser?: Role): CombatProgress {
   return { done: false, needs: desk.wanted, throws, loser };
@@ -220,12 +209,7 @@ function leavesCombat(line: Checked, decided: Decided): Pick<UnitOutcome, 'withd
 }
 
 /** NBC-CC-29, AMB-166: the winner's check if only the pursuit Broke the losing leader; undefined until it is drawn. */
-function lateCheck(
-  units: readonly UnitOutcome[],
-  lines: readonly Checked[],
-  loser: Role,
-  course: Course,
-): UnitOutcome[] | undefined {
+function lateCheck(units: readonly UnitOutcome[], lines: readonly Checked[], loser: Role, course: Course) {
   const beaten = leaderOf(units, loser);
   const winner = leaderOf(units, otherRole(loser));
   if (beaten.lost.pursuit === 0 || beaten.cp > 0 || winner.check) return [...units];
@@ -247,10 +231,12 @@ function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role
   return stands && left && takesGround(winner, armOf(fighter)) ? leader.id : null;
 }
 
-type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'ground' | 'next' | 'mayBeSaid'>;
-
 /** NBC-CC-37, NBC-CC-36: tests officers if there was a fight, then returns the final result. */
-function closed(course: Course, units: readonly UnitOutcome[], decision: Decision): CombatProgress {
+function closed(
+  course: Course,
+  units: readonly UnitOutcome[],
+  decision: Omit<CombatResult, 'done' | 'throws' | 'units'>,
+): CombatProgress {
   const { combat, desk, throws } = course;
   const wasFought = decision.ending === 'fought' || decision.ending === 'battery';
   const tested = wasFought ? testOfficers(units, course) : units;
@@ -259,7 +245,7 @@ function closed(course: Course, units: readonly UnitOutcome[], decision: Decisio
 }
 
 /** NBC-CC-11, NBC-CC-12, NBC-EVD-05, AMB-121: an attack on a battery or without hits, decided without the ladder. */
-function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): CombatProgress {
+function withoutDecision(course: Course, ending: Exclude<CombatResult['ending'], 'fought'>): CombatProgress {
   const { combat, major, desk, rulings, throws, made } = course;
   const { defender } = combat;
   const before = isDisordered(defender);

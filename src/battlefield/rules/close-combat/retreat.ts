@@ -2,19 +2,16 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
-import { type Reckoning, reckonIn, term } from '../../../engine/reckoning.ts';
+import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { neverBroken } from '../fire/casualties.ts';
 import type { Checked } from './after-the-throws.ts';
 import { armOf, type Combat, type Fighter, type FightingArm, inSquare, leaderOf, type Role } from './facts.ts';
 
 /** NBC-GL-17, NBC-GL-18: the fate without CP: Broken, but Eliminated for guns, garrisons, detachments and trains. */
-export function fateWithoutCP({
-  troop,
-  detachment,
-  noRally,
-}: Pick<Fighter, 'troop' | 'detachment' | 'noRally'>): 'broken' | 'eliminated' {
-  const [kind, arm] =
-    troop === 'garrison' ? ([troop, 'infantry'] as const) : ([troop === 'pontoon' ? troop : 'unit', troop] as const);
+export function fateWithoutCP(unit: Pick<Fighter, 'troop' | 'detachment' | 'noRally'>): 'broken' | 'eliminated' {
+  const { troop, detachment, noRally } = unit;
+  const kind = troop === 'garrison' || troop === 'pontoon' ? troop : 'unit';
+  const arm = troop === 'garrison' ? 'infantry' : troop;
   return detachment || neverBroken({ kind, arm, noRally }) ? 'eliminated' : 'broken';
 }
 
@@ -22,26 +19,19 @@ export function fateWithoutCP({
 export const isRemoved = (fate: Fate): boolean =>
   fate === 'eliminated' || fate === 'vanquished' || fate === 'off-table';
 
-interface BrokenContact {
-  readonly broken: 'eliminated' | 'flees';
-  /** Whether the unit that made contact may continue its move. */
-  readonly goesOn: boolean;
-}
-
 /** AMB-175: whether a Broken unit that is caught was the attack that a 6 compels. */
 export const catchIsAttack = (rulings: Rulings = {}): boolean => ruling(rulings, 'sixCatches') === 'done';
 
-/** NBC-BRK-03: what contact does to a Broken unit, without combat; a Disordered enemy only makes it flee (AMB-100). */
-export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}): BrokenContact {
-  if (!enemyDisordered) return { broken: 'eliminated', goesOn: true };
-  return ruling(rulings, 'brokenContactDis') === 'eliminated'
-    ? { broken: 'eliminated', goesOn: false }
-    : { broken: 'flees', goesOn: false };
+/**
+ * NBC-BRK-03: what contact does to a Broken unit, without combat; a Disordered enemy only makes it flee (AMB-100).
+ * `goesOn`: the unit that made contact may continue its move.
+ */
+export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}) {
+  const flees = enemyDisordered && ruling(rulings, 'brokenContactDis') !== 'eliminated';
+  return { broken: flees ? 'flees' : 'eliminated', goesOn: !enemyDisordered } as const;
 }
 
-// ---- against an unattached battery (NBC-CC-11) -----------------------------------------------------------------------
-
-/** Two hits Break an unattached battery, one if it is Disordered; else one Disorders it. It takes no check. */
+/** NBC-CC-11: two hits Break an unattached battery, one if it is Disordered; else one Disorders it. It takes no check. */
 export function batteryUnderAttack(hits: number, disordered: boolean) {
   const eliminated = hits >= (disordered ? 1 : 2);
   return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 } as const;
@@ -50,7 +40,7 @@ export function batteryUnderAttack(hits: number, disordered: boolean) {
 /** AMB-84: whether abandoned guns are lost when the attacker reaches them; otherwise they stay, Disordered. */
 export const abandonedGunsAreLost = (rulings: Rulings = {}): boolean => ruling(rulings, 'abandoned') === 'eliminated';
 
-export type BackwardMove = 'fall-back' | 'retreat';
+type BackwardMove = 'fall-back' | 'retreat';
 /** Whether cavalry may pursue, and which of its misses it throws again. */
 export type PursuitRow = 'no' | 'yes' | 'half-misses' | 'all-misses';
 
@@ -124,26 +114,18 @@ export const RECOIL = 5;
 /** NBC-CC-12: how far attackers withdraw when nobody was hurt, in cm. */
 export const STALLED = 2;
 
-function going(move: Withdrawal['move'], distance: Reckoning): Withdrawal {
-  return {
-    move,
-    distance,
-    facing: move === 'retreat' ? 'away' : 'enemy',
-    straight: Math.min(STRAIGHT, distance.total),
-  };
+function going(move: Withdrawal['move'], ...terms: (Term | false)[]): Withdrawal {
+  const distance = reckonIn('cm', 'sum-distance', terms);
+  const facing = move === 'retreat' ? 'away' : 'enemy';
+  return { move, distance, facing, straight: Math.min(STRAIGHT, distance.total) };
 }
 
 /** NBC-CC-14, NBC-CC-29: the move back for a result. A Broken unit goes twice the distance. */
 export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean): Withdrawal {
   const row = EFFECTS[result];
   const cm = arm === 'cavalry' ? row.cavalry : row.infantry;
-  return going(
-    row.move,
-    reckonIn('cm', 'sum-distance', [
-      term(`retreat-${row.move}`, cm, 'NBC-CC-14', { note: `result-${result}` }),
-      broken && term('retreat-broken', cm, 'NBC-CC-29'),
-    ]),
-  );
+  const plain = term(`retreat-${row.move}`, cm, 'NBC-CC-14', { note: `result-${result}` });
+  return going(row.move, plain, broken && term('retreat-broken', cm, 'NBC-CC-29'));
 }
 
 /** AMB-119: the move back of a loser without losses, which has no result of its own; null when it stays. */
@@ -152,7 +134,7 @@ export function uncheckedWithdrawal(
   drawn: Result | undefined,
   broken: boolean,
   rulings: Rulings = {},
-): Withdrawal | null {
+) {
   const rule = ruling(rulings, 'noCheckLoser');
   if (rule === 'noMove') return null;
   const plain = withdrawalOf((rule === 'drawForDistance' && drawn) || 'VH', arm, broken);
@@ -162,16 +144,10 @@ export function uncheckedWithdrawal(
 
 /** NBC-CC-11, NBC-CC-25: the attacker's move of 5 cm back, facing the enemy. */
 export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
-  going(
-    'fall-back',
-    reckonIn('cm', 'sum-distance', [
-      from === 'square' ? term('retreat-square', RECOIL, 'NBC-CC-25') : term('retreat-battery', RECOIL, 'NBC-CC-11'),
-    ]),
-  );
+  going('fall-back', term(`retreat-${from}`, RECOIL, from === 'square' ? 'NBC-CC-25' : 'NBC-CC-11'));
 
 /** NBC-CC-12: the attacker's move back from a combat in which nobody was hurt. */
-export const stalled = (): Withdrawal =>
-  going('withdraw', reckonIn('cm', 'sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')]));
+export const stalled = (): Withdrawal => going('withdraw', term('retreat-nobody-hurt', STALLED, 'NBC-CC-12'));
 
 /** NBC-CC-24: whether the winner takes the ground: an attacker, or cavalry that counter-charged. */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';
@@ -181,15 +157,13 @@ export const takesGround = (winner: Role, arm: FightingArm): boolean => winner =
 /** How far beyond its distance a unit may go to find a legal place, in cm. */
 export const EXTRA_SEARCH = 5;
 
-export interface Trapped {
+interface Trapped {
   readonly cp: number;
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
-  /** The engineers fell and took the extra loss (NBC-ENG-06). */
-  readonly spared?: boolean;
 }
 
-export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
+export interface BlockedRetreat extends Trapped {
   /** 1, or 0 if the unit had no CP left or lost its engineers instead. */
   readonly lost: 0 | 1;
   readonly vanquished: boolean;
@@ -197,8 +171,15 @@ export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
   readonly threshold: Reckoning;
 }
 
-/** A blocked retreat: the unit loses 1 CP, is Disordered or tires; vanquished at 0 CP or by 1.5 times its CP. */
-export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
+/**
+ * A blocked retreat: the unit loses 1 CP, is Disordered or tires; vanquished at 0 CP or by 1.5 times its CP.
+ * `spared`: its engineers fell and took the loss (NBC-ENG-06).
+ */
+export function blockedRetreat(
+  unit: Trapped & { spared?: boolean },
+  winnersCP: number,
+  rulings: Rulings = {},
+): BlockedRetreat {
   const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
   const cp = unit.cp - lost;
   const measured = ruling(rulings, 'vanquishBase') === 'beforeLoss' ? unit.cp : cp;
@@ -231,9 +212,7 @@ export interface Decided {
 }
 
 /** Why a unit moves back: it lost, it is Broken although its side won, or it won but is pushed back. */
-export type Way = 'lost' | 'broken' | 'thrown-out' | 'sent-back' | 'recoil' | null;
-
-const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutCP(line.unit));
+type Way = 'lost' | 'broken' | 'thrown-out' | 'sent-back' | 'recoil' | null;
 
 const ungarrisoned = ({ area, defender }: Combat): boolean =>
   area?.fight === 'for' && !area.garrisoned && defender.troop !== 'garrison';
@@ -248,17 +227,13 @@ export const squareHolds = ({ combat, lines, loser }: Pick<Decided, 'combat' | '
 export const mayStay = (line: Checked): boolean => !line.broken && !line.after.gotDisorder;
 
 /** NBC-CC-31: whether the losing attackers have that choice. */
-export function staysPossible({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean {
-  const { area } = combat;
-  return (
-    loser === 'attacker' &&
-    area?.fight === 'for' &&
-    area.round === 1 &&
-    ungarrisoned(combat) &&
-    mayStay(leaderOf(lines, 'attacker')) &&
-    !leaderOf(lines, 'defender').after.doubleDisorder
-  );
-}
+export const staysPossible = ({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean =>
+  loser === 'attacker' &&
+  combat.area?.fight === 'for' &&
+  combat.area.round === 1 &&
+  ungarrisoned(combat) &&
+  mayStay(leaderOf(lines, 'attacker')) &&
+  !leaderOf(lines, 'defender').after.doubleDisorder;
 
 /** NBC-GAR-07: whether a garrison still holds the area, whoever wins: it does until it is Eliminated. */
 const garrisonHolds = ({ combat, lines }: Decided): boolean =>
@@ -275,7 +250,7 @@ export const garrisonIsNext = (decided: Decided): boolean =>
 
 export function wayOf(line: Checked, decided: Decided): Way {
   const { combat, loser, staying } = decided;
-  if (isGone(line)) return null;
+  if (line.broken && isRemoved(fateWithoutCP(line.unit))) return null;
   if (line.role === loser) {
     if (line.role === 'attacker') return staying && mayStay(line) ? null : 'lost';
     return combat.defender.troop === 'garrison' || squareHolds(decided) ? null : 'lost';

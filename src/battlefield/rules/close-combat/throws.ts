@@ -73,8 +73,6 @@ function withoutGuns(role: Role, spent: boolean): Term {
 /** NBC-FF-08, NBC-CC-10, NBC-CC-36: how many stands may stay deployed; the unit itself keeps at least 1 CP. */
 export const standsThatMayStay = (stands: number, cp: number): number => Math.max(0, Math.min(stands, cp - 1));
 
-// ---- what they must show ---------------------------------------------------------------------------------------------
-
 export type Column = FightingArm | `disordered-${FightingArm}`;
 export type Row = Exclude<Column, 'artillery' | 'disordered-artillery'>;
 
@@ -112,14 +110,12 @@ export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
 
 /** NBC-CC-05: what is added to each die. Cavalry classes run heavy, medium, light, skirmish. */
 export function onTheDie(thrower: Fighter, opponent: Fighter): Reckoning {
+  const { exhaustion = 0 } = thrower;
   return reckon('sum-on-each-die', [
     twoClassesLighter(thrower, opponent) && term('combat-lighter-cavalry', 1, 'NBC-CC-05'),
-    tired(thrower),
+    exhaustion > 0 && term(`exhaustion-${exhaustion}`, -exhaustion, 'NBC-CC-05'),
   ]);
 }
-
-const tired = ({ exhaustion = 0 }: Fighter) =>
-  exhaustion > 0 && term(`exhaustion-${exhaustion}`, -exhaustion, 'NBC-CC-05');
 
 /** AMB-112: the face needed and the modifier of the battery's dice (ruling `ccArtDice`) and of pursuits. */
 export const toHitAsUsual = ({ disordered = false, exhaustion = 0 }: Pick<Fighter, 'disordered' | 'exhaustion'>) =>
@@ -140,7 +136,7 @@ export interface Throwing {
 }
 
 /** How many dice are thrown again: all, half, half but at least two (AMB-116), or a number. */
-export type Share = 'all' | 'half' | 'half-least' | number;
+type Share = 'all' | 'half' | 'half-least' | number;
 
 export interface Rethrow {
   readonly what: Said;
@@ -156,11 +152,9 @@ export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;
 export function countOf({ share }: Rethrow): (dice: number) => number {
   if (share === 'all') return all;
   if (share === 'half') return half;
-  return share === 'half-least' ? halfMinTwo : upTo(share);
+  // AMB-116: half the misses, but at least two.
+  return share === 'half-least' ? (n) => Math.min(n, Math.max(MISSES.flankedLeast, half(n))) : upTo(share);
 }
-
-/** AMB-116: half the misses, but at least two. */
-const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
 
 /** For example "re-roll half the misses": what a bonus throws again. */
 export function missesAgain({ share }: Rethrow): Said {
@@ -228,13 +222,10 @@ export function togetherSize(major: Fighter, minor: Fighter | undefined): number
 }
 
 /** The best single bonus for this many misses, the earlier of equal ones; null when none throws a die again. */
-export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
-  lines.reduce<Rethrow | null>(
-    (best, each) => (thrownAgain(each, misses) > (best ? thrownAgain(best, misses) : 0) ? each : best),
-    null,
-  );
-
-const thrownAgain = (each: Rethrow, misses: number): number => Math.min(misses, countOf(each)(misses));
+export function bestBonus(lines: readonly Rethrow[], misses: number): Rethrow | null {
+  const again = lines.map((each) => Math.min(misses, countOf(each)(misses)));
+  return lines[again.indexOf(Math.max(1, ...again))] ?? null;
+}
 
 /** NBC-CC-09: every penalty that applies, in the order of use. */
 export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
@@ -297,20 +288,16 @@ function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: 
   return combat.attackers.map(against).reduce((worst, each) => (hard(each) > hard(worst) ? each : worst), atTarget);
 }
 
-interface ForMajor {
-  /** The Minor Unit uses what this throw leaves of a shared bonus, so this throw must be entered by faces. */
-  readonly awaited: boolean;
-  readonly beside: Beside | undefined;
-}
+type ForThrow = {
+  readonly shared?: number | undefined;
+  readonly awaited?: boolean;
+  readonly beside?: Beside | undefined;
+};
 
-function oneThrow(
-  throwing: Throwing,
-  desk: Desk,
-  rulings: Rulings,
-  shared?: number,
-  { awaited, beside }: ForMajor = { awaited: false, beside: undefined },
-): ThrowSheet {
+/** `awaited`: the Minor Unit uses what is left of a shared bonus, so this throw must be entered by faces. */
+function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, more: ForThrow = {}): ThrowSheet {
   const { combat, role, thrower } = throwing;
+  const { shared, awaited, beside } = more;
   const dice = combatDice(thrower, role, combat.area, rulings);
   const about = { unit: thrower.id, role, dice };
   if (dice.total === 0) {
@@ -365,24 +352,20 @@ export function throwAll(
   minor: Fighter | undefined,
   desk: Desk,
   rulings: Rulings,
-): readonly ThrowSheet[] {
+): ThrowSheet[] {
   const { defender } = combat;
   const size = togetherSize(major, minor);
   const share = ruling(rulings, 'infCav');
   const attacking = (thrower: Fighter): Throwing => ({ combat, role: 'attacker', thrower, target: defender });
   const defend = () => oneThrow({ combat, role: 'defender', thrower: defender, target: major }, desk, rulings);
   const awaited = minor !== undefined && size !== undefined && share === 'totalN';
-  const first = oneThrow(attacking(major), desk, rulings, size, {
-    awaited,
-    beside: besideOf(combat, minor, major, rulings),
-  });
+  const beside = besideOf(combat, minor, major, rulings);
+  const first = oneThrow(attacking(major), desk, rulings, { shared: size, awaited, beside });
   if (!minor) return [first, defend()];
-  if (size === undefined || !awaited) {
-    const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);
-    return [first, second, defend()];
-  }
+  const second = (at: Desk, shared?: number) => [first, oneThrow(attacking(minor), at, rulings, { shared }), defend()];
+  if (size === undefined || !awaited) return second(desk, share === 'majorOnly' ? undefined : size);
   // While the Minor Unit waits, its throw is shown but not asked for.
-  if (!isThrown(first)) return [first, oneThrow(attacking(minor), openDesk(lyingOf([])), rulings, size), defend()];
+  if (!isThrown(first)) return second(openDesk(lyingOf([])), size);
   const spent = first.best?.ruling === 'infCav' ? again(first.best, missesOf(first.progress)) : 0;
-  return [first, oneThrow(attacking(minor), desk, rulings, size - spent), defend()];
+  return second(desk, size - spent);
 }

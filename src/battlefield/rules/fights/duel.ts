@@ -96,25 +96,16 @@ export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string | und
 
 /** For example "Kempt loses: more exhausted". */
 export function verdictOf(fought: Fought, result: CombatResult): Said {
-  const { ending } = result;
+  const { ending, loser, ladder, units } = result;
   if (ending === 'no-combat') return 'combat-nobody-hurt';
   if (ending === 'abandoned-guns')
-    return say('combat-guns-taken', { unit: partyWith(fought, leaderOf(result.units, 'attacker').id).short });
-  return ending === 'battery' ? batteryVerdict(fought, result) : loserVerdict(fought, result);
-}
-
-function batteryVerdict({ defender }: Fought, result: CombatResult): Message {
-  const unit = defender.short;
-  if (result.loser === 'defender') return say('combat-guns-overrun', { unit });
-  return leaderOf(result.units, 'defender').disordered
-    ? say('combat-guns-stand-disordered', { unit })
-    : say('combat-guns-stand', { unit });
-}
-
-function loserVerdict(fought: Fought, result: CombatResult): Message {
-  const { ladder } = result;
+    return say('combat-guns-taken', { unit: partyWith(fought, leaderOf(units, 'attacker').id).short });
+  if (ending === 'battery') {
+    const stands = leaderOf(units, 'defender').disordered ? 'combat-guns-stand-disordered' : 'combat-guns-stand';
+    return say(loser === 'defender' ? 'combat-guns-overrun' : stands, { unit: fought.defender.short });
+  }
   if (!ladder) {
-    const restored = sure(result.units.find((unit) => unit.restored));
+    const restored = sure(units.find((unit) => unit.restored));
     return say('combat-both-broken', { unit: partyWith(fought, restored.id).short });
   }
   const lost = fought.parties.filter(({ slot }) => (slot === 'd') === (ladder.loser === 'defender'));
@@ -125,20 +116,15 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
     : say('combat-loses', { ...losers, why: word(what) });
 }
 
-// ---- a line a unit -------------------------------------------------------------------------------------------------
-
 function stateAfter(unit: UnitOutcome, party: Party): Said[] {
+  const anew = party.disordered ? 'combat-still-disordered' : 'combat-disordered';
+  const order = unit.disordered ? anew : party.disordered && 'combat-in-order-again';
   return onlySaid(
     party.arm !== 'artillery' && say('combat-cp', { lost: allLost(unit), cp: unit.cp }),
-    ...(unit.fate === 'good' ? orderAfter(unit, party) : onlySaid(`combat-fate-${unit.fate}`)),
+    unit.fate === 'good' ? order : `combat-fate-${unit.fate}`,
     unit.exhaustion !== 0 && unit.exhaustion > party.exhaustion && `combat-weary-${unit.exhaustion}`,
     unit.restored && 'combat-comes-back',
   );
-}
-
-function orderAfter({ disordered }: UnitOutcome, before: Party): Said[] {
-  if (disordered) return [before.disordered ? 'combat-still-disordered' : 'combat-disordered'];
-  return before.disordered ? ['combat-in-order-again'] : [];
 }
 
 function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said[] {
@@ -193,15 +179,11 @@ export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' 
     return { id: unit.id, side: party.side, text: outcomeLine(...of), hands: handsLine(...of) };
   });
 
-const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
-
 /** A throw as a sum. `both` is true if the hits of two attackers were entered together. */
-export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: boolean): Reckoning =>
-  sumOfRounds(
-    both && sheet.role === 'attacker'
-      ? fought.parties.flatMap(({ slot, short }) => (slot === 'd' ? [] : [short]))
-      : partyWith(fought, sheet.unit).short,
-    [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])],
-    ROWS,
-    hitsOf(sheet),
-  );
+export function sumOfThrow(fought: Fought, sheet: ThrowSheet, both: boolean): Reckoning {
+  const attackers = fought.parties.flatMap(({ slot, short }) => (slot === 'd' ? [] : [short]));
+  const who = both && sheet.role === 'attacker' ? attackers : partyWith(fought, sheet.unit).short;
+  const rounds = [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])];
+  const rows = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
+  return sumOfRounds(who, rounds, rows, hitsOf(sheet));
+}

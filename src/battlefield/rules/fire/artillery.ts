@@ -23,7 +23,7 @@ import { type Reckoning, type RowId, reckonIn, type Term, term } from '../../../
 import type { Unit } from '../../battle.ts';
 import { holds } from '../../facts.ts';
 import { isMarching, OBLIGATIONS } from '../command/order-obligations.ts';
-import { type Casualties, casualties, counterBattery, disorderCheck } from './casualties.ts';
+import { type Casualties, type CounterBatteryPot, casualties, counterBattery, disorderCheck } from './casualties.ts';
 import {
   asItFires,
   type Battery,
@@ -103,37 +103,25 @@ export interface FireSoFar {
   readonly fired: readonly string[];
 }
 
-/** NBC-ART-05: whether a battery may join the volley at a target. Without `mustFireAt` its choice is free. */
-export function mayJoinVolley(
-  battery: string,
-  target: string,
-  mustFireAt: readonly string[],
-  soFar: FireSoFar,
-): Legality {
-  return unless(
+/** NBC-ART-05: whether a battery may join the volley at a target. Without `must` its choice is free. */
+export const mayJoinVolley = (battery: string, target: string, must: readonly string[], soFar: FireSoFar): Legality =>
+  unless(
     soFar.fired.includes(battery) && refuse('guns-have-fired', 'NBC-ART-05'),
     soFar.resolved.includes(target) && refuse('target-had-volley', 'NBC-ART-05'),
-    mustFireAt.length > 0 &&
-      mustFireAt.every((id) => soFar.resolved.includes(id)) &&
-      refuse('target-lost-fire', 'NBC-ART-02'),
-    mustFireAt.length > 0 && !mustFireAt.includes(target) && refuse('target-nearer-first', 'NBC-ART-02'),
+    must.length > 0 && must.every((id) => soFar.resolved.includes(id)) && refuse('target-lost-fire', 'NBC-ART-02'),
+    must.length > 0 && !must.includes(target) && refuse('target-nearer-first', 'NBC-ART-02'),
   );
-}
+
+/** The enemies that each battery must fire at. */
+type Bound = Readonly<Record<string, readonly string[]>>;
 
 /** AMB-78: the batteries that lose their fire if this target's volley is resolved without them; a warning. */
-export function losingTheirFire(
-  target: string,
-  joining: readonly string[],
-  mustFireAt: Readonly<Record<string, readonly string[]>>,
-  soFar: FireSoFar,
-): readonly string[] {
+export function losingTheirFire(target: string, joining: readonly string[], must: Bound, soFar: FireSoFar): string[] {
   const gone = [...soFar.resolved, target];
-  return Object.entries(mustFireAt)
-    .filter(
-      ([battery, must]) => must.includes(target) && must.every((id) => gone.includes(id)) && !joining.includes(battery),
-    )
-    .filter(([battery]) => !soFar.fired.includes(battery))
-    .map(([battery]) => battery);
+  const away = [...joining, ...soFar.fired];
+  return Object.entries(must).flatMap(([battery, at]) =>
+    at.includes(target) && at.every((id) => gone.includes(id)) && !away.includes(battery) ? [battery] : [],
+  );
 }
 
 /** NBC-ART-06: the reach in cm and the dice of each range band, for each weight of guns. */
@@ -186,12 +174,8 @@ export function rangeBand(weight: GunWeight, distanceCm: number, rulings: Ruling
 function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
   const { dice } = RANGES[weight][band];
   const chosen = weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : dice;
-  return term(
-    say('guns-at-range', { weight, band }),
-    chosen,
-    'NBC-ART-06',
-    chosen === dice ? {} : { ruling: 'lightShort' },
-  );
+  const ruled = chosen === dice ? {} : { ruling: 'lightShort' };
+  return term(say('guns-at-range', { weight, band }), chosen, 'NBC-ART-06', ruled);
 }
 
 /** NBC-ART-09, NBC-ART-10: the change in dice for a different level or for skirmish cover. */
@@ -211,9 +195,8 @@ function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | fals
   if (quality < QUALITY_DIE.from) return false;
   const what = say('guns-quality', { quality });
   if (pieces === 'guns') return term(what, QUALITY_DIE.dice, 'NBC-ART-07');
-  return (
-    ruling(rulings, 'howitzerQ5') === 'yes' && term(what, QUALITY_DIE.dice, 'NBC-HOW-03', { ruling: 'howitzerQ5' })
-  );
+  if (ruling(rulings, 'howitzerQ5') === 'no') return false;
+  return term(what, QUALITY_DIE.dice, 'NBC-HOW-03', { ruling: 'howitzerQ5' });
 }
 
 /** NBC-ART-11, NBC-HOW-03, NBC-RKT-01: the number of dice one battery throws; 0 beyond its range. */
@@ -261,12 +244,11 @@ export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>)
 /** Whether state, range and dice allow this shot. Sight and the choice of target are judged in artillery-targets. */
 export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   const { battery, target } = shot;
-  const fit = mayFire(battery);
   const cm = measured(shot.distanceCm, rulings);
   const reach = farthest(battery);
-  const beyond = battery.pieces === 'guns' ? rangeBand(battery.weight, cm) === 'long' : false;
+  const beyond = battery.pieces === 'guns' && rangeBand(battery.weight, cm) === 'long';
   return unless(
-    fit,
+    mayFire(battery),
     cm > reach && refuse(say('guns-beyond', { cm: reach }), REACH_ROWS[battery.pieces]),
     battery.attached && battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
     battery.attached && beyond && refuse('guns-attached-long', 'NBC-ART-03'),
@@ -334,14 +316,11 @@ export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   };
 }
 
-export interface ShotHits {
-  readonly battery: Pick<Battery, 'pieces'>;
+export interface ShotHits extends CounterBatteryPot {
   readonly aspect: Aspect;
-  readonly hits: number;
   readonly faces: readonly Face[];
   /** Whether the first throw had a natural 1; given when the players enter hits without faces. */
   readonly one?: boolean | undefined;
-  readonly confirm?: Face;
 }
 
 export interface VolleyResult {
@@ -356,22 +335,13 @@ export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], ruli
   const ones = shots.map((shot, at) => rocketShots[at] === true && (shot.one ?? throwsOne(shot.faces)));
   const onFirer = ruling(rulings, 'rocketOne') === 'firer';
   const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? shot : [])) : [];
-  if (isGunTarget(target)) {
-    return {
-      target: counterBattery(
-        target.disordered,
-        shots.filter((_, at) => !rocketShots[at]),
-        rulings,
-      ),
-      misfires,
-    };
-  }
+  if (isGunTarget(target)) return { target: counterBattery(target.disordered, shots, rulings), misfires };
   const hitting = shots.filter((shot) => shot.hits > 0);
   const hits = hitting.reduce((sum, shot) => sum + shot.hits, 0);
   const disordered = hitting.some((shot) => shot.battery.pieces === 'rockets');
   const harm = casualties(target, {
     hits,
-    aspects: hitting.map((shot) => shot.aspect),
+    aspects: hitting.map(({ aspect }) => aspect),
     disordered,
     check: !disordered,
   });
@@ -381,11 +351,7 @@ export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], ruli
   return { target: { ...harm, check: disorderCheck(target, 0, from) }, misfires };
 }
 
-export interface GunsOnTheMove {
-  readonly weight: GunWeight;
-  readonly pieces: Pieces;
-  readonly firedThisTurn: boolean;
-}
+export type GunsOnTheMove = Pick<Battery, 'weight' | 'pieces'> & { readonly firedThisTurn: boolean };
 
 /** NBC-ART-25: the row of the chart for guns that fired this turn, or null. Howitzers and rockets count as Medium. */
 export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWeight | null {
@@ -409,12 +375,7 @@ export const CLEAR_CM = 1;
 export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
   holds(unit, 'sheltered') && unit.host === null;
 
-// ---- batteries that join a brigade and leave it (NBC-ART-21, NBC-ART-23) ---------------------------------------------
-
-export interface AttachableBattery {
-  readonly pieces: Pieces;
-  readonly disordered: boolean;
-  readonly attached: boolean;
+export interface AttachableBattery extends Pick<Battery, 'pieces' | 'disordered' | 'attached'> {
   /** The turn in which the battery last attached or unattached; 0 if it never did. */
   readonly attachedIn: number;
 }
@@ -442,10 +403,7 @@ export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attac
 export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
 
 /** NBC-ART-21: what a battery shares with its host, not exhaustion (AMB-76). It is Eliminated when the host Breaks. */
-export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
-  readonly disordered: boolean;
-  readonly fate: Fate;
-} {
+export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): typeof host {
   const fate = host.fate === 'broken' ? 'eliminated' : host.fate;
   return { disordered: host.disordered && fate === 'good', fate };
 }

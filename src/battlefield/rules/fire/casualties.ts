@@ -31,12 +31,7 @@ export interface Casualties {
 }
 
 export const UNHURT: Casualties = {
-  hits: 0,
-  cpLost: 0,
-  standsRemoved: 0,
-  disordered: false,
-  fate: 'good',
-  engineersAtRisk: false,
+  ...{ hits: 0, cpLost: 0, standsRemoved: 0, disordered: false, fate: 'good', engineersAtRisk: false },
 };
 
 /** NBC-OFF-03: whether an officer with the unit is tested: after every close combat and any other loss. */
@@ -60,12 +55,12 @@ export const neverBroken = ({ kind, arm, noRally }: Pick<Target, 'kind' | 'arm' 
 
 /** NBC-ART-17, NBC-SKM-08, NBC-FF-10: the Disorder Check that hits by shooting cause. */
 export function disorderCheck(
-  target: Pick<Target, 'kind' | 'order'>,
+  { kind, order }: Pick<Target, 'kind' | 'order'>,
   losses: number,
   aspects: readonly Aspect[],
-): DisorderCheckDue {
-  const struck = target.kind === 'garrison' ? [] : (['flank', 'rear'] as const).filter((a) => aspects.includes(a));
-  return { losses, aspects: struck, ...(target.order && isMarching(target.order) && { order: target.order }) };
+) {
+  const struck = kind === 'garrison' ? [] : (['flank', 'rear'] as const).filter((a) => aspects.includes(a));
+  return { losses, aspects: struck, ...(order && isMarching(order) && { order }) };
 }
 
 /** The effects of hits on a unit with CP, one for each (AMB-65). At 0 CP the unit Breaks; otherwise a check is due. */
@@ -96,8 +91,6 @@ export function disorderBattery(alreadyDisordered: boolean, hits: number, times:
 
 export const destroyBattery = (hits: number): Casualties => ({ ...UNHURT, hits, fate: 'eliminated' });
 
-// ---- fire on an unattached battery (NBC-ART-18 to NBC-ART-20, NBC-HOW-05): it has no combat points to lose -----------
-
 /** NBC-ART-19, NBC-HOW-05: the lowest red die that confirms a battery's destruction, by the firing pieces. */
 export const DESTROYED_ON: Record<Exclude<Pieces, 'rockets'>, Face> = { guns: 6, howitzers: 5 };
 
@@ -110,6 +103,8 @@ export interface CounterBatteryPot {
   readonly confirm?: Face;
 }
 
+type Pots = readonly CounterBatteryPot[];
+
 /** AMB-04: which die confirms: the red die of the same pot as first thrown, or a fresh die. */
 export const confirmingDie = (rulings: Rulings = {}): 'red' | 'fresh' =>
   ruling(rulings, 'cbConfirm') === 'freshDie' ? 'fresh' : 'red';
@@ -119,40 +114,27 @@ const confirms = ({ battery, confirm }: CounterBatteryPot): boolean =>
   battery.pieces !== 'rockets' && confirm !== undefined && confirm >= DESTROYED_ON[battery.pieces];
 
 /** Whether a confirming die is needed: two hits in one throw, or in the volley under `cbAccumulate`. */
-export function needsConfirming(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): boolean {
+export function needsConfirming(pots: Pots, rulings: Rulings = {}): boolean {
   const together = pots.reduce((sum, pot) => sum + pot.hits, 0);
   return ruling(rulings, 'cbAccumulate') === 'perTarget'
     ? together >= HITS_TO_DESTROY
     : pots.some((pot) => pot.hits >= HITS_TO_DESTROY);
 }
 
-/**
- * AMB-75: the effects of several pots on a battery, each judged separately. Two or more hits destroy the battery if the
- * die confirms. Any other hit Disorders it. A second Disorder breaks it, even if both come from the same volley.
- */
-export function counterBattery(
-  alreadyDisordered: boolean,
-  pots: readonly CounterBatteryPot[],
-  rulings: Rulings = {},
-): Casualties {
+/** NBC-ART-18 to -20, AMB-75: the effects of pots on an unattached battery, each judged alone: it is destroyed or Disordered. */
+export function counterBattery(disordered: boolean, pots: Pots, rulings: Rulings = {}): Casualties {
   const hitting = pots.filter((pot) => pot.hits > 0 && pot.battery.pieces !== 'rockets');
   const hits = hitting.reduce((sum, pot) => sum + pot.hits, 0);
   if (hits === 0) return UNHURT;
-  if (ruling(rulings, 'cbAccumulate') === 'perTarget') {
-    return hits >= HITS_TO_DESTROY && hitting.some(confirms)
-      ? destroyBattery(hits)
-      : disorderBattery(alreadyDisordered, hits, 1);
-  }
-  return hitting.some((pot) => pot.hits >= HITS_TO_DESTROY && confirms(pot))
+  const together = ruling(rulings, 'cbAccumulate') === 'perTarget';
+  const destroys = (pot: CounterBatteryPot) => (together ? hits : pot.hits) >= HITS_TO_DESTROY && confirms(pot);
+  return hitting.some(destroys)
     ? destroyBattery(hits)
-    : disorderBattery(alreadyDisordered, hits, hitting.length);
+    : disorderBattery(disordered, hits, together ? 1 : hitting.length);
 }
 
-/**
- * NBC-PON-07: what guns do to a finished bridge. It is destroyed like a battery, but Disorder has no effect, so a
- * second Disorder breaks nothing. Each pot is judged alone, unless `cbAccumulate` adds them up.
- */
-export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
+/** NBC-PON-07: what guns do to a finished bridge: it is destroyed like a battery, but Disorder has no effect. */
+export function builtBridgeUnderFire(pots: Pots, rulings: Rulings = {}): 'stands' | 'rebuild' {
   const together = ruling(rulings, 'cbAccumulate') === 'perTarget';
   const volleys = together ? [pots] : pots.map((pot) => [pot]);
   const destroyed = volleys.some((volley) => counterBattery(false, volley, rulings).fate === 'eliminated');

@@ -39,16 +39,14 @@ export interface AttackOnBattery {
 }
 
 /** NBC-EVD-01, NBC-EVD-04: whether the battery may, and so must, try to evade; not under conversion (NBC-HOW-02). */
-export function mustEvade(attack: AttackOnBattery): Legality {
-  const { battery } = attack;
-  return unless(
+export const mustEvade = ({ battery, ...attack }: AttackOnBattery): Legality =>
+  unless(
     !attack.attackedFromOutsideContactZone && refuse('evade-inside-zone', 'NBC-EVD-01'),
     battery.weight === 'heavy' && refuse('evade-heavy', 'NBC-EVD-01'),
     battery.conversion && refuse('move-converting', 'NBC-HOW-02'),
     attack.inFieldWorks && refuse('evade-works', 'NBC-EVD-01'),
     attack.evadedThisAttacker && refuse('evade-once', 'NBC-EVD-04'),
   );
-}
 
 /** NBC-EVD-02: the modifiers of the battery's rating that apply to this check only. */
 export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] =>
@@ -68,12 +66,13 @@ export interface Evade {
   readonly abandoned?: 'eliminated' | 'disorderedAndFixed';
 }
 
+interface Struck {
+  readonly battery: Battery;
+  readonly aspect: Aspect;
+}
+
 /** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: what a result of the evade check makes the battery do. */
-export function evadeResult(
-  result: Result,
-  { battery, aspect }: { readonly battery: Battery; readonly aspect: Aspect },
-  rulings: Rulings = {},
-): Evade {
+export function evadeResult(result: Result, { battery, aspect }: Struck, rulings: Rulings = {}): Evade {
   const { dice, does } = EVADE[result];
   const harm = disorderBattery(battery.disordered, 0, result === 'N' ? 1 : 0);
   const evades = does === 'evade' && harm.fate === 'good';
@@ -88,22 +87,14 @@ export function evadeResult(
   };
 }
 
-// ---- canister at the last moment (NBC-FSH-01, NBC-EVD-02), before the attacker makes contact --------------------------
-
 /** NBC-FSH-01: the dice of a Final Shot. */
 export const FINAL_SHOT_DICE = 3;
 
 /** The canister throw at the attacker. The battery's state before the attack decides the face needed. */
 export function canister(battery: Battery, dice: Reckoning, legal: Legality): Firing {
   const firer = asItFires(battery);
-  return {
-    legal,
-    dice,
-    toHit: lowestFace(firer, 'NBC-FSH-01'),
-    bonus: [],
-    penalties: [],
-    throw: { dice: dice.total, ...usualToHit(firer) },
-  };
+  const spec = { dice: dice.total, ...usualToHit(firer) };
+  return { legal, dice, toHit: lowestFace(firer, 'NBC-FSH-01'), bonus: [], penalties: [], throw: spec };
 }
 
 /** NBC-EVD-02, NBC-FSH-01: the effects of canister on the attacker. Any check is drawn before contact (AMB-85). */
@@ -111,12 +102,7 @@ export const canisterCasualties = (attacker: Target, hits: number): Casualties =
   casualties(attacker, { hits, aspects: [] });
 
 /** NBC-FSH-01: the Final Shot of a battery that did not try to evade. */
-export function finalShot(attack: {
-  readonly battery: Battery;
-  readonly aspect: Aspect;
-  readonly triedToEvade: boolean;
-}): Firing {
-  const { battery, aspect, triedToEvade } = attack;
+export function finalShot({ battery, aspect, triedToEvade }: Struck & { readonly triedToEvade: boolean }): Firing {
   const legal = unless(
     !hasCanister(battery.pieces) && refuse('canister-rockets', 'NBC-RKT-05'),
     isMarching(battery.order) && refuse('guns-march', 'NBC-ORD-13'),

@@ -23,12 +23,7 @@ export const DONORS = 3;
 /** NBC-HOW-02: the length of a conversion, in turns. */
 export const TURNS_TO_CONVERT = 2;
 
-export interface ConvertibleBattery {
-  readonly id: string;
-  readonly weight: GunWeight;
-  readonly mobility: Mobility;
-  readonly pieces: Pieces;
-}
+export type ConvertibleBattery = Pick<Battery, 'weight' | 'mobility' | 'pieces'> & { readonly id: string };
 
 /** NBC-HOW-01: whether the battery can become howitzers: ordinary guns, neither horse artillery nor Light. */
 export const canBecomeHowitzers = ({ weight, mobility, pieces }: Omit<ConvertibleBattery, 'id'>): boolean =>
@@ -66,20 +61,14 @@ export const asItFires = <B extends { readonly disordered: boolean; readonly con
   battery: B,
 ): B => (battery.conversion === 'donor' ? { ...battery, disordered: true } : battery);
 
-// ---- rocket batteries (NBC-RKT): what sets them apart ----------------------------------------------------------------
-
 /** NBC-RKT-01: the range of rockets, in cm. */
 export const ROCKET_RANGE_CM = 30;
 
 /** NBC-RKT-01: two dice against cavalry, none against artillery and pontoon trains, one against any other (AMB-80). */
 export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
-  const dice =
-    arm === 'artillery' || arm === 'pontoon'
-      ? term('rockets-at-guns', 0, 'NBC-RKT-04')
-      : arm === 'cavalry'
-        ? term('rockets-at-cavalry', 2, 'NBC-RKT-01')
-        : term('rockets-at-foot', 1, 'NBC-RKT-01');
-  return reckonIn('dice', 'sum-dice', [dice]);
+  const guns = (arm === 'artillery' || arm === 'pontoon') && term('rockets-at-guns', 0, 'NBC-RKT-04');
+  const horse = arm === 'cavalry' && term('rockets-at-cavalry', 2, 'NBC-RKT-01');
+  return reckonIn('dice', 'sum-dice', [guns || horse || term('rockets-at-foot', 1, 'NBC-RKT-01')]);
 }
 
 /** NBC-RKT-01: the natural face that causes a Disorder Check. */

@@ -92,20 +92,15 @@ export const mayBeFiredAt = (defender: Musketeers): Legality =>
 const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Order | undefined =>
   order && orderUnderAttack(order, 'firefight', rulings);
 
-/** NBC-FF-12: whether the unit fired at may reply, if it has not yet in this action phase (AMB-109). */
-export function mayReply(
-  defender: Musketeers,
-  view: FirefightView,
-  repliedBefore: boolean,
-  rulings: Rulings = {},
-): Legality {
+/** NBC-FF-12: whether the unit fired at may reply; `again`: it has in this action phase (AMB-109). */
+export function mayReply(defender: Musketeers, view: FirefightView, again: boolean, rulings: Rulings = {}): Legality {
   const frontal = ruling(rulings, 'ffReply') === 'frontal';
   const order = orderUnderFire(defender, rulings);
   return unless(
     ...cannotFire(defender),
     order && !OBLIGATIONS[order].mayReplyToFire && refuse('firefight-no-reply-strategic', 'NBC-FF-12'),
     frontal && !view.closestInFront && refuse('firefight-attacker-not-closest', 'NBC-FF-12', 'ffReply'),
-    repliedBefore && ruling(rulings, 'ffReplies') === 'once' && refuse('firefight-replied', 'NBC-FF-12', 'ffReplies'),
+    again && ruling(rulings, 'ffReplies') === 'once' && refuse('firefight-replied', 'NBC-FF-12', 'ffReplies'),
   );
 }
 
@@ -222,8 +217,7 @@ export interface FirefightResult {
 function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): readonly FirefightRole[] {
   if (onAttacker > onDefender) return ['attacker'];
   if (onDefender > onAttacker) return ['defender'];
-  if (onAttacker === 0) return [];
-  const tie = ruling(rulings, 'ffTie');
+  const tie = onAttacker > 0 && ruling(rulings, 'ffTie');
   return tie === 'both' ? ['attacker', 'defender'] : tie === 'attacker' ? ['attacker'] : [];
 }
 

@@ -19,9 +19,11 @@ import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, term } from '../../../engine/reckoning.ts';
 import type { Task } from '../../battle.ts';
 import { called } from '../../named.ts';
-import type { DiceThrown, HitFaces, Need, Odds } from '../../procedure.ts';
+import type { Choice, DiceThrown, HitFaces, Need, Odds } from '../../procedure.ts';
 import { diceIn, hitsTold, potIn, throwTold } from '../../throws.ts';
 import { throwsOne } from './fighters.ts';
+
+type Rolled = Pick<Task, 'rolls'>;
 
 /** The slot of a round; round 0 is the first throw. */
 export type SlotOf = (round: number) => string;
@@ -33,12 +35,7 @@ export const roundsOf =
     round === 0 ? key : `${key}#${round}`;
 
 /** The faces of a round, or undefined if the round does not count. */
-export function roundIn(
-  task: Pick<Task, 'rolls'>,
-  slotOf: SlotOf,
-  round: number,
-  dice: number,
-): readonly Face[] | undefined {
+export function roundIn(task: Rolled, slotOf: SlotOf, round: number, dice: number): readonly Face[] | undefined {
   const faces = diceIn(task, slotOf(round));
   if (faces?.length !== dice) return undefined;
   const at = (n: number) => task.rolls.findIndex(({ slot }) => slot === slotOf(n));
@@ -53,12 +50,7 @@ export interface Rounds {
 export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
 
 /** The progress of a throw by its faces. `first` holds those of the first round if they come from a pot. */
-export function facesSoFar(
-  task: Pick<Task, 'rolls'>,
-  slotOf: SlotOf,
-  spec: HitThrow,
-  first: readonly Face[] = [],
-): Rounds {
+export function facesSoFar(task: Rolled, slotOf: SlotOf, spec: HitThrow, first: readonly Face[] = []): Rounds {
   const faces = [...first];
   for (let round = first.length > 0 ? 1 : 0; ; round += 1) {
     const progress = hitThrow(spec, faces);
@@ -70,7 +62,7 @@ export function facesSoFar(
 }
 
 /** The progress of a throw that the table may also finish itself and enter as hits. */
-export function thrownSoFar(task: Pick<Task, 'rolls'>, slotOf: SlotOf, spec: HitThrow): Rounds {
+export function thrownSoFar(task: Rolled, slotOf: SlotOf, spec: HitThrow): Rounds {
   const told = hitsTold(task, slotOf(0), spec.dice);
   return told === undefined ? facesSoFar(task, slotOf, spec) : { progress: counted(told), slot: slotOf(0) };
 }
@@ -91,13 +83,10 @@ export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Ne
   return [{ slot, by, label, want: 'dice', dice, ...(stage === 'throw' && { hits: dice }) }];
 }
 
+type RowOf = Readonly<Record<HitRound['stage'], RowId>>;
+
 /** A throw as a sum: the hits, those gained by the bonus, those lost to confirmation. */
-export const sumOfRounds = (
-  who: Text,
-  rounds: readonly HitRound[],
-  rows: Readonly<Record<HitRound['stage'], RowId>>,
-  total: number,
-): Reckoning => ({
+export const sumOfRounds = (who: Text, rounds: readonly HitRound[], rows: RowOf, total: number): Reckoning => ({
   name: say('hits-of', { who }),
   terms:
     rounds.length === 0
@@ -134,7 +123,7 @@ interface HitsThrown {
   readonly told?: true;
 }
 
-export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown {
+export function hitsThrown(task: Rolled, part: HitPart): HitsThrown {
   const { key, by, who } = part;
   const { dice } = part.throw;
   if (dice <= 0) return { needs: [], rounds: [], faces: [], hits: 0 };
@@ -160,7 +149,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
 }
 
 /** The dice as shown: hits are solid, dice thrown again are underlined. */
-export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[] {
+export function diceShown(task: Rolled, part: HitPart): DiceThrown[] {
   const { rounds } = hitsThrown(task, part);
   const succeeds = new Map(hitSteps(part.throw).map((step) => [step.stage, step.succeeds]));
   const later = new Set(rounds.map((round) => round.stage));
@@ -199,15 +188,10 @@ export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
 /** The bar shows 0, 1, 2, 3, and 4 or more. */
 const FIGURES = 5;
 
-interface SoFar {
-  readonly throw: HitThrow;
-  readonly rounds?: readonly HitRound[];
-  readonly hits?: number;
-  readonly told?: true;
-}
+type SoFar = Pick<HitPart, 'throw'> & Partial<Pick<HitsThrown, 'rounds' | 'hits' | 'told'>>;
 
 /** The parts so far or, once everything is thrown, as before the throw, to show the chance there was. */
-export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): readonly SoFar[] {
+export function soFar(task: Rolled, parts: readonly HitPart[]): readonly SoFar[] {
   const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
   return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
 }
@@ -251,3 +235,7 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit')
 }
 
 export const hitWords = (hits: number): Message => say('hits-made', { hits });
+
+/** What the table may decide: no hit to the most. */
+export const hitChoices = (most: number): Choice[] =>
+  Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) }));

@@ -1,7 +1,7 @@
 /** The Skirmish Phase (NBC-SKM): who may attack whom, the dice, and the effects of hits. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../../../book/terms.ts';
+import type { Arm, Aspect, Exhaustion, SkirmishRating, Weather } from '../../../book/terms.ts';
 import { all } from '../../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -39,11 +39,7 @@ export interface Skirmishers {
   readonly inGarrisonedArea?: boolean;
 }
 
-export interface LoneOfficer {
-  readonly kind: 'officer';
-  readonly cover: Cover;
-  readonly ownCavalryWithin2cm?: boolean;
-}
+export type LoneOfficer = { readonly kind: 'officer' } & Pick<SkirmishedUnit, 'cover' | 'ownCavalryWithin2cm'>;
 
 export interface SkirmishedUnit extends Target {
   readonly skirmish: SkirmishRating;
@@ -66,14 +62,12 @@ export interface SkirmishAttack {
 }
 
 /** NBC-SKM-02: what enemy cavalry within 2 cm of the parent unit does to its stands. */
-export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
-  readonly stands: Stands;
-  readonly removed: number;
-  readonly mayAttack: boolean;
-} {
+export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>) {
   const { skirmish, stands, enemyCavalryWithin2cm } = unit;
   if (!enemyCavalryWithin2cm) return { stands, removed: 0, mayAttack: stands > 0 };
-  return skirmish === 3 ? { stands, removed: 0, mayAttack: false } : { stands: 0, removed: stands, mayAttack: false };
+  return skirmish === 3
+    ? { stands, removed: 0, mayAttack: false }
+    : { stands: 0 as const, removed: stands, mayAttack: false };
 }
 
 /** AMB-63: in how many separate throws the stands of a unit attack one target. */
@@ -96,14 +90,13 @@ export function canBeSkirmished(target: SkirmishTarget): Legality {
 export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Legality {
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings).total;
-  const target = canBeSkirmished(on);
   return unless(
     forbidsSkirmishing(attack) && refuse('skirmish-weather', 'NBC-SKM-10'),
     by.arm === 'cavalry' && refuse('skirmish-by-cavalry', 'NBC-SKM-03'),
     by.stands === 0 && refuse('skirmish-no-stand', 'NBC-SKM-01'),
     by.inGarrisonedArea && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
     by.enemyCavalryWithin2cm && refuse(say('skirmish-cavalry-stops', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-02'),
-    target,
+    canBeSkirmished(on),
     !attack.inContactZone && refuse('skirmish-outside-zone', 'NBC-SKM-01'),
     attack.tooOblique && refuse(say('skirmish-too-oblique', { degrees: SKIRMISH_DEGREES }), 'NBC-SKM-01'),
     attack.barrierBetween && refuse('skirmish-barrier', 'NBC-SKM-10'),
@@ -184,38 +177,25 @@ export interface SkirmishHits {
   readonly aspect?: Aspect;
 }
 
-/** NBC-SKM-07, NBC-SKM-08: the effects of all skirmish hits of the phase on one unit with combat points. */
-function skirmishedUnit(
-  unit: SkirmishedUnit,
+/** NBC-SKM-07, NBC-SKM-08: the effects of all skirmish attacks of the phase on one target. */
+export function skirmishCasualties(
+  unit: SkirmishTarget,
   attacks: readonly SkirmishHits[],
-  choice: StandChoice,
-  rulings: Rulings,
+  rulings: Rulings = {},
+  choice: StandChoice = 'absorb',
 ): Casualties {
-  const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
+  const hitting = attacks.filter((attack) => attack.hits > 0);
+  const hits = hitting.reduce((sum, attack) => sum + attack.hits, 0);
+  if (hits === 0 || unit.kind === 'officer') return { ...UNHURT, hits };
+  if (isBattery(unit)) return disorderBattery(unit.disordered, hits, hitting.length);
   const stays = choice === 'keep';
   // A stand that absorbs takes the first hit only. If the stand is kept, every hit after the first removes a stand.
   const absorbed = unit.stands === 0 ? 0 : stays ? Math.min(unit.stands, hits - 1) : 1;
   const gone = absorbed > 0 && ruling(rulings, 'skStandRemoval') === 'all' ? unit.stands : absorbed;
   return casualties(unit, {
     hits,
-    aspects: attacks.filter((attack) => attack.hits > 0).map((attack) => attack.aspect ?? 'front'),
+    aspects: hitting.map((attack) => attack.aspect ?? 'front'),
     standsRemoved: gone,
     check: unit.stands === 0 || stays || hits > 1,
   });
-}
-
-/** NBC-SKM-07, NBC-SKM-08: the effects of all skirmish attacks of the phase on one target. */
-export function skirmishCasualties(
-  target: SkirmishTarget,
-  attacks: readonly SkirmishHits[],
-  rulings: Rulings = {},
-  choice: StandChoice = 'absorb',
-): Casualties {
-  const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
-  if (hits === 0) return UNHURT;
-  if (target.kind === 'officer') return { ...UNHURT, hits };
-  if (isBattery(target)) {
-    return disorderBattery(target.disordered, hits, attacks.filter((attack) => attack.hits > 0).length);
-  }
-  return skirmishedUnit(target, attacks, choice, rulings);
 }

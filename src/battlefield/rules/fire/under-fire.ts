@@ -1,6 +1,6 @@
 /** Reads from the battle the units that shoot and are shot at (`fighters.ts`), and where they stand. */
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
-import { type Text, word } from '../../../engine/message.ts';
+import { type Named, type Text, word } from '../../../engine/message.ts';
 import {
   allUnits,
   attachedTo,
@@ -23,12 +23,8 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
   const { arm, cp } = fightsAs(unit);
   const order = orderOf(battle, unit);
   return {
-    kind: unit.kind,
-    arm,
-    cp,
+    ...{ kind: unit.kind, arm, cp, disordered: unit.disordered, cover },
     stands: known(unit, 'told')?.stands ?? unit.stands,
-    disordered: unit.disordered,
-    cover,
     order: order && orderUnderAttack(order, 'artillery', battle.rulings),
     engineerAttached: attachedTo(battle, unit.id).some((other) => other.kind === 'engineers'),
     noRally: !isPlayed('rally', battle.simplified),
@@ -36,34 +32,28 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
 }
 
 /** The cover a unit probably has: the cover last stated, else that of its area, else none. */
-export function likelyCover(battle: Battle, unit: Unit): Cover {
-  return known(unit, 'cover') ?? areaAt(battle, unit)?.cover ?? 'none';
-}
+export const likelyCover = (battle: Battle, unit: Unit): Cover =>
+  known(unit, 'cover') ?? areaAt(battle, unit)?.cover ?? 'none';
 
-/** The unit that stands with a garrison and is shot at and fought in its place (NBC-GAR-04, NBC-GAR-06). */
-const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
+/** NBC-GAR-04, NBC-GAR-06: the unit that stands with this garrison and is shot at and fought in its place, if any. */
+export const strikeFirst = (battle: Battle, { kind, area, side }: Unit): Unit | undefined =>
   allUnits(battle).find(
     (unit) =>
-      unit.area === garrison.area &&
-      unit.area !== null &&
-      unit.side === garrison.side &&
+      kind === 'garrison' &&
+      area !== null &&
+      unit.area === area &&
+      unit.side === side &&
       unit.kind !== 'garrison' &&
       unit.card.arm !== 'artillery' &&
       inTheFight(unit) &&
       unit.host === null,
   );
 
-/** NBC-GAR-04: the unit that guns and attackers must turn to instead of this one, if there is one. */
-export const strikeFirst = (battle: Battle, unit: Unit): Unit | undefined =>
-  unit.kind === 'garrison' ? supportOf(battle, unit) : undefined;
-
 export const ratingOf = (unit: Unit): SkirmishRating =>
   SKIRMISH_RATINGS.find((sk) => sk === skirmishRatingOf(unit)) ?? 0;
 
 /** Whether a unit can fight and be fought. Engineers share the fate of their host and are no target on their own. */
 export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
-
-// ---- where they stand (NBC-BUA, NBC-GAR, NBC-GL-26, -27) ----------------------------------------------------------
 
 type Placed = Pick<Unit, 'area'> | null | undefined;
 
@@ -84,8 +74,6 @@ export const garrisonIn = ({ units }: Battle, area: string | null | undefined): 
 
 export const isGarrisoned = (battle: Battle, unit: Placed): boolean => garrisonIn(battle, unit?.area) !== undefined;
 
-// ---- marks ---------------------------------------------------------------------------------------------------------
-
 /** The line behind which possible objections to a shot are folded. */
 export const SPEAKS_AGAINST = 'speaks-against';
 
@@ -97,14 +85,12 @@ export const markedOfficer = (battle: Battle, on: Mark): Officer | undefined =>
   on && 'officer' in on ? battle.officers[on.officer] : undefined;
 
 /** The full name of the target; an enemy that is not in the battle's records has no name. */
-export function markNamed(battle: Battle, on: Mark): Text {
-  const unit = markedUnit(battle, on);
-  const officer = markedOfficer(battle, on);
-  return unit ? unitNamed(unit) : officer ? officerNamed(officer) : word('enemy-not-in-book');
-}
+export const markNamed = (battle: Battle, on: Mark): Text => named(battle, on, unitNamed) ?? word('enemy-not-in-book');
 
-export function markShort(battle: Battle, on: Mark): Text {
+export const markShort = (battle: Battle, on: Mark): Text => named(battle, on, shortNamed) ?? word('the-enemy');
+
+function named(battle: Battle, on: Mark, name: (unit: Unit) => Named): Named | undefined {
   const unit = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);
-  return unit ? shortNamed(unit) : officer ? officerNamed(officer) : word('the-enemy');
+  return unit ? name(unit) : officer && officerNamed(officer);
 }

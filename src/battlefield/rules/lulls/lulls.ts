@@ -26,24 +26,18 @@ export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | 
   const age = turn - lull.since;
   if (age <= 0) return null;
   if (age > 2) return 'no-throw';
-  return reckon('lull-to-begin', [
-    term(age === 1 ? 'lull-turn-after' : 'lull-later-turn', age === 1 ? 5 : 4, 'NBC-LUL-02'),
-  ]);
+  const die = age === 1 ? term('lull-turn-after', 5, 'NBC-LUL-02') : term('lull-later-turn', 4, 'NBC-LUL-02');
+  return reckon('lull-to-begin', [die]);
 }
 
 /** NBC-LUL-02: whether hostilities resume. */
 export function lullRestart(lull: Lull, turn: number, die?: Face): boolean {
   const need = restartNeed(lull, turn);
-  if (need === null) return false;
-  return need === 'no-throw' || (die !== undefined && die >= need.total);
+  return need !== null && (need === 'no-throw' || (die !== undefined && die >= need.total));
 }
-
-// ---- in the area ---------------------------------------------------------------------------------------------------
 
 /** NBC-LUL-03: no attack is made in the area of a lull. The table can still make one by hand. */
 const NO_ATTACKS = refuse(say('lull-unless-by-hand', { why: word('lull-no-attacks') }), 'NBC-LUL-03');
-
-// ---- where it holds -------------------------------------------------------------------------------------------------
 
 /** Whether a lull is in force where this formation is. Null means a unit or mark without a formation. */
 export function formationInLull(battle: Battle, formation: string | null): boolean {

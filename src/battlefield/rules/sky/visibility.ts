@@ -11,8 +11,7 @@ import { holds } from '../../facts.ts';
 type ChartRow = readonly [normal: number, vantage: number, fog: number];
 
 const rows = (sunny: ChartRow, bright: ChartRow, overcast: ChartRow, fall: ChartRow): Record<Weather, ChartRow> => ({
-  ...{ sunny, bright, overcast },
-  ...{ rain: fall, snow: fall },
+  ...{ sunny, bright, overcast, rain: fall, snow: fall },
 });
 
 /** NBC-VIS-02: visibility in cm. In clear weather the evening fog is 10 cm (AMB-40). */
@@ -62,16 +61,8 @@ export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
 }
 
 /** NBC-VIS-05: the current visibility in cm, by default without a vantage point. */
-export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
-  visibility(
-    {
-      band: dayBand(battle.minutes, battle.scenario.bands),
-      weather: battle.sky.weather,
-      vantage,
-      fog: battle.sky.fog !== null,
-    },
-    battle.rulings,
-  );
+export const visibilityNow = ({ minutes, scenario, sky, rulings }: Battle, vantage = false): Reckoning =>
+  visibility({ band: dayBand(minutes, scenario.bands), weather: sky.weather, vantage, fog: sky.fog !== null }, rulings);
 
 /** NBC-VIS-01, NBC-UC-06: the army commander's radius in cm, the visibility from where the commander stands. */
 export const armyRadius = (battle: Battle, side: SideId): Reckoning =>

@@ -30,20 +30,13 @@ const STARTS: Record<'winter' | 'summer', readonly (readonly [least: number, wea
   ],
 };
 
-export interface StartingWeather {
-  readonly weather: Weather;
-  readonly ground: Ground;
-  readonly variable: boolean;
-  readonly total: Reckoning;
-}
-
 /** NBC-WX-02, -03: the starting weather from two dice in a month of 1 to 12. An even throw makes it variable. */
 export function startingWeather(
   dice: readonly [Face, Face],
   month: number,
   mediterranean: boolean,
   rulings: Rulings = {},
-): StartingWeather {
+): Pick<Sky, 'weather' | 'ground' | 'variable'> & { readonly total: Reckoning } {
   const thrown = total(dice);
   const sum = reckon('weather-throw', [
     term('two-dice', thrown, 'NBC-WX-02'),
@@ -56,22 +49,15 @@ export function startingWeather(
 }
 
 /** NBC-WX-01, AMB-38: whether rain or snow falls this day, and whether it freezes: with snow, or as given. */
-export function fallOfDay(
-  start: Weather,
-  said: Pick<Sky, 'falls' | 'freezing'>,
-  rulings: Rulings = {},
-): Pick<Sky, 'falls' | 'freezing'> {
+export function fallOfDay(start: Weather, said: Pick<Sky, 'falls' | 'freezing'>, rulings: Rulings = {}): typeof said {
   const falls = falling(start) ? start : said.falls;
   return { falls, freezing: said.freezing || (falls === 'snow' && ruling(rulings, 'freezing') === 'auto') };
 }
 
-/** Light or heavy stands for the day's rain or snow. */
-type Change = 'sunny' | 'bright' | 'overcast' | 'light' | 'heavy';
-
-/** NBC-WX-05: the change by the red die, 1 to 6. */
+/** NBC-WX-05: the change by the red die, 1 to 6. Light or heavy stands for the day's rain or snow. */
 const CHANGES: Record<
   'sunny' | 'bright' | 'overcast' | 'falling',
-  readonly [Change, Change, Change, Change, Change, Change]
+  readonly ('sunny' | 'bright' | 'overcast' | 'light' | 'heavy')[]
 > = {
   sunny: ['overcast', 'overcast', 'bright', 'bright', 'bright', 'bright'],
   bright: ['light', 'overcast', 'overcast', 'sunny', 'sunny', 'sunny'],
@@ -83,13 +69,9 @@ const CHANGES: Record<
 export const weatherTurns = (pot: Pot): boolean => pot.white[0] === pot.white[1];
 
 /** NBC-WX-05: the new weather by the red die; what falls is the day's rain or snow (AMB-38). */
-export function changedWeather(
-  sky: Pick<Sky, 'weather' | 'falls'>,
-  red: Face,
-): { weather: Weather; intensity?: Intensity } {
-  const { weather } = sky;
+export function changedWeather({ weather, falls }: Pick<Sky, 'weather' | 'falls'>, red: Face) {
   const change = sure(CHANGES[falling(weather) ? 'falling' : weather][red - 1]);
-  return change === 'light' || change === 'heavy' ? { weather: sky.falls, intensity: change } : { weather: change };
+  return change === 'light' || change === 'heavy' ? { weather: falls, intensity: change } : { weather: change };
 }
 
 /** NBC-WX-06: rain or snow is light on 1 to 4, heavy on 5 and 6. */
@@ -125,8 +107,6 @@ export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Ruli
       return sky.weather === 'snow' || sky.intensity === 'heavy';
   }
 }
-
-// ---- the ground -----------------------------------------------------------------------------------------------------
 
 /** How many minutes of unbroken weather change the ground. */
 export const GROUND_MINUTES = 120;
