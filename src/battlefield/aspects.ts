@@ -15,11 +15,7 @@ export const aspectChoices = (
   effectOf: (aspect: 'flank' | 'rear') => Effect | undefined,
   labelOf: (aspect: Aspect) => Said = aspectSaid,
 ) =>
-  ASPECTS.map((value) => ({
-    value,
-    label: labelOf(value),
-    effect: value === 'front' ? undefined : effectOf(value),
-  }));
+  ASPECTS.map((value) => ({ value, label: labelOf(value), effect: value === 'front' ? undefined : effectOf(value) }));
 
 export const aspectSaid = (aspect: Aspect): Said => `aspect-${aspect}`;
 /** For example "Its flank": an aspect of the enemy under attack. */

@@ -23,8 +23,6 @@ export * from './questions.ts';
 export * from './setup.ts';
 export * from './troops.ts';
 
-// ---- sky -----------------------------------------------------------------------------------------------------------
-
 export const sky = z.object({
   weather: z.literal(WEATHERS),
   intensity: z.literal(INTENSITIES),
@@ -42,13 +40,9 @@ export const sky = z.object({
 });
 export type Sky = Readonly<z.infer<typeof sky>>;
 
-// ---- packs ---------------------------------------------------------------------------------------------------------
-
 /** The cards of a pack that are out; empty for a pack drawn with replacement. */
 export const packState = z.object({ out: list(z.int()) });
 export type PackState = z.infer<typeof packState>;
-
-// ---- the battle ----------------------------------------------------------------------------------------------------
 
 export const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type PhaseNumber = (typeof PHASES)[number];
@@ -122,8 +116,6 @@ export interface Battle {
   /** The parts of the rules that are not played (NBC-SIM-01). */
   readonly simplified: readonly Simplification[];
 }
-
-// ---- reading it ----------------------------------------------------------------------------------------------------
 
 function grouped<T>(all: readonly T[], common: (one: T) => string | null): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
@@ -202,6 +194,10 @@ export const officerWith = ({ officers }: Battle, unit: string): Officer | undef
 const ridingWith = rememberOne((officers: Battle['officers']) =>
   grouped(Object.values(officers), (officer) => (serves(officer) ? officer.host : null)),
 );
+
+/** Whether a unit moves on its own: attached units move with their host, engineers never alone, and a garrison stays. */
+export const movesAlone = (unit: Unit): boolean =>
+  onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
 
 export const attachedTo = unitsBy((unit) => (hasArrived(unit) ? unit.host : null));
 

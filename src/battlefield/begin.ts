@@ -40,17 +40,9 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
     sky.weather === 'random'
       ? { ...thrownDay(scenario, setup, setup.startingWeather?.dice ?? [4, 4]), intensity: 'light' as const }
       : { weather: sky.weather, variable: sky.variable, ground: sky.ground, intensity: sky.intensity };
-  return {
-    weather,
-    variable,
-    ground,
-    intensity,
-    wet: 0,
-    rain: 0,
-    dry: 0,
-    fog: sky.fog ? { total: 0, target: sky.fog.target } : null,
-    ...fallOfDay(weather, sky, setup.rulings),
-  };
+  const fog = sky.fog ? { total: 0, target: sky.fog.target } : null;
+  const fall = fallOfDay(weather, sky, setup.rulings);
+  return { weather, variable, ground, intensity, wet: 0, rain: 0, dry: 0, fog, ...fall };
 }
 
 type ServiceNames = NonNullable<Setup['names']>;
@@ -65,11 +57,8 @@ function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[
       const card: ServiceCard = { arm, id: `${arm}:${side}:${i + 1}`, ref: '', name, quality: 3 };
       return freshUnit(card.id, side, null, card, arm, 0);
     });
-  return [
-    ...many(engineersAllowed(army), 'engineers'),
-    ...many(army.pontoons, 'pontoon'),
-    ...many(army.baggage, 'baggage'),
-  ];
+  const engineers = many(engineersAllowed(army), 'engineers');
+  return [...engineers, ...many(army.pontoons, 'pontoon'), ...many(army.baggage, 'baggage')];
 }
 
 /** The first event, and the opening lines of the story. */
@@ -116,17 +105,8 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       units.push({ ...freshUnit(unit.id, side, null, unit, 'garrison', cardCP(unit)), area });
   }
 
-  const begun: Event = {
-    type: 'begun',
-    scenario,
-    setup,
-    seal,
-    sides,
-    formations,
-    units,
-    officers,
-    sky: skyOf(scenario, setup),
-  };
+  const sky = skyOf(scenario, setup);
+  const begun: Event = { type: 'begun', scenario, setup, seal, sides, formations, units, officers, sky };
   const d = eventBuilder(sure(apply(undefined, begun)));
   log(d, say('battle-log-begins', { title: scenario.title }));
   if (scenario.sky.weather === 'random' && setup.startingWeather) {

@@ -5,29 +5,22 @@ import { envelopeSchema } from '../engine/envelope.ts';
 import { agendaEvents } from '../engine/question.ts';
 import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
 import { reinforcementSchema, scenarioSchema } from '../scenarios/schema.ts';
-import {
-  action,
-  formationSchema,
-  formationState,
-  HELPS,
-  officerSchema,
-  officerState,
-  PHASES,
-  PHONES,
-  packState,
-  roll,
-  setup,
-  shot,
-  sideState,
-  sky,
-  task,
-  unitSchema,
-  unitState,
-} from './battle.ts';
+import { action, PHASES, packState, sky } from './battle.ts';
 import { placeFacts } from './facts.ts';
+import { roll, shot, task } from './questions.ts';
 import { aftermath } from './rules/after-battle/after-battle.ts';
 import { SEATS } from './seats.ts';
+import { HELPS, PHONES, setup } from './setup.ts';
 import { id, list, side } from './shapes.ts';
+import {
+  formationSchema,
+  formationState,
+  officerSchema,
+  officerState,
+  sideState,
+  unitSchema,
+  unitState,
+} from './troops.ts';
 
 /** A line of the battle's story. `**bold**` marks the outcome. */
 const line = z.object({
@@ -43,9 +36,7 @@ const line = z.object({
 export type Line = z.infer<typeof line>;
 
 /** The seats that may know the event; everyone if omitted. */
-const audience = z.optional(list(z.literal(SEATS)));
-
-const to = { to: audience };
+const to = { to: z.optional(list(z.literal(SEATS))) };
 
 const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape, ...to });
@@ -85,11 +76,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('dice', { dice: z.literal(['app', 'table']) }),
   event('phone', { phone: z.literal(PHONES) }),
   event('help', { help: z.literal(HELPS) }),
-  event('note', {
-    of: z.union([side, z.literal('umpire')]),
-    formation: z.optional(id),
-    text: z.string(),
-  }),
+  event('note', { of: z.union([side, z.literal('umpire')]), formation: z.optional(id), text: z.string() }),
   /** Author and seal of a sealed paper; its words are in the box. */
   event('sealed', { by: z.string(), envelope: envelopeSchema }),
   /** Sealed paper number `sealed` is opened for everyone. */

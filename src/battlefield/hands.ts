@@ -1,6 +1,7 @@
 /** What the table does by hand after a result: moves and facings, markers on units, and notices. */
 import type { SideId } from '../book/terms.ts';
 import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
+import { present } from '../engine/present.ts';
 import { whoComes } from './arrivals/reinforcements.ts';
 import { asked, type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
 import { type Event, notices } from './events.ts';
@@ -40,17 +41,14 @@ function parts(said: Said): Said[] {
   return code === '' || NOTHING.includes(code) ? [] : [said];
 }
 
-const marksOf = (unit: Unit): Message[] => [
-  ...(unit.fate !== 'good'
-    ? [word(`sign-${unit.fate}`)]
-    : hasCP(unit)
-      ? [say('loss-left', { cp: currentCP(unit) })]
-      : []),
-  ...(unit.disordered ? [word('duel-disordered')] : []),
-  ...(unit.exhaustion > 0 ? [word(unit.exhaustion === 1 ? 'duel-weary-1' : 'duel-weary-2')] : []),
-  ...(unit.shaken ? [word('duel-shaken')] : []),
-  ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
-];
+const marksOf = (unit: Unit): Message[] =>
+  present(
+    unit.fate !== 'good' ? word(`sign-${unit.fate}`) : hasCP(unit) && say('loss-left', { cp: currentCP(unit) }),
+    unit.disordered && word('duel-disordered'),
+    unit.exhaustion > 0 && word(unit.exhaustion === 1 ? 'duel-weary-1' : 'duel-weary-2'),
+    unit.shaken && word('duel-shaken'),
+    unit.stands > 0 && say('sign-stands', { n: unit.stands }),
+  );
 
 /** Lines about losses, dropped if the unit is marked with what it has left; and fates that the fight told. */
 const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
@@ -98,11 +96,11 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
 
 function marksGone(was: Unit | undefined, unit: Unit): Message[] {
   if (!was || unit.fate !== 'good') return [];
-  return [
-    ...(was.stands > 0 && unit.stands === 0 ? [say('set-stands', { stands: 0 })] : []),
-    ...(was.disordered && !unit.disordered ? [word('recovery-in-order')] : []),
-    ...(was.exhaustion > 0 && unit.exhaustion === 0 ? [say('term-small', { term: word('exhaustion-0') })] : []),
-  ];
+  return present(
+    was.stands > 0 && unit.stands === 0 && say('set-stands', { stands: 0 }),
+    was.disordered && !unit.disordered && word('recovery-in-order'),
+    was.exhaustion > 0 && unit.exhaustion === 0 && say('term-small', { term: word('exhaustion-0') }),
+  );
 }
 
 const markedAs = (before: Battle, unit: Unit): Message =>

@@ -1,7 +1,6 @@
 /**
- * How much the app does. Resolve: due questions are asked at once. Remind: due questions wait in a list, to be resolved
- * or settled by hand before the phase ends. Ledger: due questions wait for players who want them, and are left to the
- * table when the turn goes on.
+ * How much the app does. Resolve: due questions are asked at once. Remind: they wait in a list, to be resolved or settled
+ * by hand before the phase ends. Ledger: they wait for players who want them, and are left to the table after that.
  */
 import { type Said, say, word } from '../engine/message.ts';
 import type { Battle, Help } from './battle.ts';

@@ -5,7 +5,7 @@ import type { ActionStep, Battle, PhaseNumber, Task, Unit } from './battle.ts';
 import { ACTION_STEPS, asked, PHASES } from './battle.ts';
 import { surelyUnder } from './command/under-command.ts';
 import { stillToAct } from './command/who-may-act.ts';
-import type { PlayOf } from './handling.ts';
+import { legal, type PlayOf } from './handling.ts';
 import { bombardPlays, skirmishPlays } from './modules/fights.ts';
 import { recoveringUnits } from './modules/phases.ts';
 import { hasStep } from './now.ts';
@@ -24,34 +24,22 @@ const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 const FOR_ALL = ['arrival', 'quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
 
 /** Whether neither side can do anything in this phase, by the records. */
-function isEmpty(battle: Battle): boolean {
-  switch (battle.phase) {
-    case 2:
-      return dueNow(battle).length === 0;
-    case 3:
-      return (
-        forbidsSkirmishing(battle.sky) ||
-        !skirmishPlays(battle).some(({ by }) => by !== null || battle.keeps !== 'both')
-      );
-    case 4:
-      return SIDES.every((side) => bombardPlays(battle, side).length === 0);
-    case 6:
-      return SIDES.every((side) => stillToAct(battle, side).length === 0);
-    case 7:
-      return recoveringUnits(battle).length === 0;
-    case 8:
-      return true;
-    default:
-      return false;
-  }
-}
+const isEmpty = (battle: Battle): boolean => EMPTY[battle.phase]?.(battle) ?? false;
+const EMPTY: { readonly [P in PhaseNumber]?: (battle: Battle) => boolean } = {
+  2: (battle) => dueNow(battle).length === 0,
+  3: (battle) =>
+    forbidsSkirmishing(battle.sky) || !skirmishPlays(battle).some(({ by }) => by !== null || battle.keeps !== 'both'),
+  4: (battle) => SIDES.every((side) => bombardPlays(battle, side).length === 0),
+  6: (battle) => SIDES.every((side) => stillToAct(battle, side).length === 0),
+  7: (battle) => recoveringUnits(battle).length === 0,
+  8: () => true,
+};
 
 /** The play for a question without a decision: its throw or its acceptance. With own dice the table throws. */
 function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   const procedure = procedureFor(task.kind);
   const thrown = procedure.needs(battle, task).length === 0;
-  // Guns that have already evaded this enemy can neither evade nor fire again, so it reaches them (NBC-EVD-04,
-  // NBC-FSH-01).
+  // NBC-EVD-04, NBC-FSH-01: guns that have evaded this enemy can neither evade nor fire again, so it reaches them.
   if (task.kind === 'guns-attacked')
     return thrown && task.rolls.length === 0 ? { do: 'accept', task: task.id } : undefined;
   if (task.kind === 'command') return thrown && surelyUnder(battle, task) ? { do: 'accept', task: task.id } : undefined;
@@ -132,8 +120,6 @@ function* onward(now: () => Battle, { accept, to }: PlayOf<'on'>): Generator<Pla
   }
 }
 
-// ---- all at once -----------------------------------------------------------------------------------------------------
-
 const isForAll = ({ kind }: Task): boolean => FOR_ALL.includes(kind);
 const mayDraw = (battle: Battle, task: Task): boolean => {
   const procedure = procedureFor(task.kind);
@@ -195,22 +181,12 @@ function* passing(now: () => Battle): Generator<Play, void> {
 }
 
 export type ManyAtOnce = PlayOf<'on' | 'draw-all' | 'accept-all' | 'pass-all'>;
-const MANY: readonly Play['do'][] = ['on', 'draw-all', 'accept-all', 'pass-all'] satisfies ManyAtOnce['do'][];
-export const isMany = (play: Play): play is ManyAtOnce => MANY.includes(play.do);
+const STEPS = { 'draw-all': drawing, 'accept-all': accepting, 'pass-all': passing };
+export const isMany = (play: Play): play is ManyAtOnce => play.do === 'on' || play.do in STEPS;
 
 /** The plays of one tap, each judged from the battle after the one before. */
-export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, void> {
-  switch (play.do) {
-    case 'on':
-      return onward(now, play);
-    case 'draw-all':
-      return drawing(now);
-    case 'accept-all':
-      return accepting(now);
-    case 'pass-all':
-      return passing(now);
-  }
-}
+export const stepsOf = (play: ManyAtOnce, now: () => Battle): Generator<Play, void> =>
+  play.do === 'on' ? onward(now, play) : STEPS[play.do](now);
 
 /** The later steps of the action that one tap can reach. */
 export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
@@ -224,11 +200,11 @@ export function passPlays(battle: Battle): Play[] {
   const quiet = passes(battle);
   const acts =
     battle.phase === 6 && !battle.action && !task && SIDES.some((side) => stillToAct(battle, side).length > 0);
-  return [
-    ...(quiet || (!task && !cannotGoOn(battle)) ? [{ do: 'on' } as const] : []),
+  return legal(
+    (Boolean(quiet) || (!task && !cannotGoOn(battle))) && { do: 'on' },
     ...stepsAhead(battle).map((to) => ({ do: 'on', to }) as const),
-    ...(drawnAtOnce(battle) > 1 ? [{ do: 'draw-all' } as const] : []),
-    ...(!task && drawn(battle).length > 0 ? [{ do: 'accept-all' } as const] : []),
-    ...(acts && battle.agenda.length === 0 ? [{ do: 'pass-all' } as const] : []),
-  ];
+    drawnAtOnce(battle) > 1 && { do: 'draw-all' },
+    !task && drawn(battle).length > 0 && { do: 'accept-all' },
+    acts && battle.agenda.length === 0 && { do: 'pass-all' },
+  );
 }

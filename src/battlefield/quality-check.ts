@@ -3,6 +3,7 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Aspect, Exhaustion, Order, Rating } from '../book/terms.ts';
 import { type Named, type Said, say, type Text, word } from '../engine/message.ts';
+import { present } from '../engine/present.ts';
 import { type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { holds } from './facts.ts';
@@ -77,12 +78,11 @@ function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const flank = aspects.includes('flank');
   const rear = aspects.includes('rear');
   const both = flank && rear ? ({ ruling: 'aspectMods' } as const) : {};
-  return [
-    ...(rear ? [term('rating-rear', ASPECT_ADDS.rear, 'NBC-QC-12', both)] : []),
-    ...(flank && (!rear || ruling(rulings, 'aspectMods') === 'sum')
-      ? [term('rating-flank', ASPECT_ADDS.flank, 'NBC-QC-11', both)]
-      : []),
-  ];
+  const flankToo = flank && (!rear || ruling(rulings, 'aspectMods') === 'sum');
+  return present(
+    rear && term('rating-rear', ASPECT_ADDS.rear, 'NBC-QC-12', both),
+    flankToo && term('rating-flank', ASPECT_ADDS.flank, 'NBC-QC-11', both),
+  );
 }
 
 /** NBC-QC-00: a unit's adjusted rating for a quality check or a Disorder Check. */

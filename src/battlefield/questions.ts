@@ -7,8 +7,6 @@ import { count, face, id, list, side } from './shapes.ts';
 
 export { type Facts, type FactValue, facts, factValue } from '../engine/question.ts';
 
-// ---- throws --------------------------------------------------------------------------------------------------------
-
 const pair = z.readonly(z.tuple([face, face]));
 const potSchema = z.object({ red: face, white: pair, green: pair });
 const total = z.int().check(z.minimum(2), z.maximum(12));
@@ -67,8 +65,6 @@ export const task = z.object({
   deferred: z.boolean(),
 });
 export type Task = Readonly<z.infer<typeof task>>;
-
-// ---- fire that is written down -------------------------------------------------------------------------------------
 
 /** The target: a unit, or an officer who is alone; null for an enemy without records in the app. */
 export const mark = z.nullable(z.union([z.object({ unit: id }), z.object({ officer: id })]));

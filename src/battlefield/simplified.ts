@@ -4,16 +4,11 @@ import type { Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
-import { figure, type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
+import { figure, reckon, type Term, term } from '../engine/reckoning.ts';
 
 /** NBC-SIM-01: the simplifications, each of which can be chosen separately. */
-export const SIMPLIFICATION_KEYS = [
-  'noRally',
-  'noLeadership',
-  'noFirefights',
-  'noSkirmishing',
-  'simpleCommand',
-] as const;
+const LEAVING_OUT = ['noRally', 'noLeadership', 'noFirefights', 'noSkirmishing'] as const;
+export const SIMPLIFICATION_KEYS = [...LEAVING_OUT, 'simpleCommand'] as const;
 export type Simplification = (typeof SIMPLIFICATION_KEYS)[number];
 
 export type Step = 'rally' | 'use-leadership' | 'firefight' | 'skirmish' | 'give-order';
@@ -32,16 +27,10 @@ export const maySimplify = (consent: boolean): Legality => unless(!consent && re
 /** NBC-SIM-01: whether a step of the full game is played. */
 export const isPlayed = (step: Step, chosen: readonly Simplification[]): boolean => !chosen.includes(LEFT_OUT[step]);
 
-// ---- simplified command --------------------------------------------------------------------------------------------
-
 export const SIMPLE_COMMAND_NEED = 10;
 
 /** NBC-SIM-02: white dice plus A; with 10 or more the formation acts freely. */
-export function simplifiedCommand(
-  white: number,
-  A: Rating,
-  harassed?: Term,
-): { readonly score: Reckoning; readonly underCommand: boolean } {
+export function simplifiedCommand(white: number, A: Rating, harassed?: Term) {
   const score = reckon(
     'command-under',
     [

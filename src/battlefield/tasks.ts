@@ -61,11 +61,8 @@ export const playTask = (d: EventBuilder, play: TaskPlay, open: OpenChance): Sai
 
 export const taskPlays = (battle: Battle, task: Task): TaskPlay[] => agenda.taskPlays(RULES, battle, task);
 
-export const needOf = (battle: Battle, task: Task, procedure: Procedure, slot: string): Need | undefined =>
-  agenda.needOf(battle, task, procedure, slot);
-
-export const againOffers = (battle: Battle, task: Task, procedure: Procedure): readonly Again[] =>
-  agenda.againOffers<Nbc>(battle, task, procedure);
+export const needOf = agenda.needOf<Nbc>;
+export const againOffers = agenda.againOffers<Nbc>;
 
 /** Whether no card or die could have been better, that is, everything better means the same. */
 function isBest({ part, good }: Reading, odds: Odds | null | undefined): boolean {

@@ -15,8 +15,6 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
 /** NBC-GL-28: whether units can stand on it: on terrain; an obstacle is only crossed. */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
-// ---- built-up areas ------------------------------------------------------------------------------------------------
-
 /** NBC-GL-26: the side of a built-up area's base, in cm; usually 6. */
 export const AREA_SIDES_CM = [6, 7, 8] as const;
 
@@ -28,8 +26,6 @@ export const garrisonLimit = (given?: number): number => given ?? GARRISON_LIMIT
 
 /** NBC-GL-26: whether a limit is within the advised range. */
 export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS.least && limit <= GARRISON_LIMITS.most;
-
-// ---- strong points -------------------------------------------------------------------------------------------------
 
 /** NBC-GL-27: smaller bases than this are strong points, too small for a brigade; they are usually 4 cm. */
 export const STRONG_POINT_UNDER_CM = 5;

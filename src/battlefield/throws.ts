@@ -114,8 +114,6 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
   if (drawn) d.add({ type: 'pack', pack, state: drawn.pack });
 }
 
-// ---- reading what lies there ---------------------------------------------------------------------------------------
-
 /** The pot, or what the table entered of its own pot. */
 export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot | undefined {
   const thing = rollIn(task, slot)?.thing;

@@ -9,8 +9,6 @@ import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenari
 import { formationFacts, holds, officerFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 
-// ---- units ---------------------------------------------------------------------------------------------------------
-
 /** NBC-GL-05: the books of losses: white while Steady, red while Shaken, blue for detachments. */
 export const losses = z.object({ white: count, red: count, blue: count });
 export type Losses = z.infer<typeof losses>;
@@ -148,8 +146,6 @@ export const piecesOf = (unit: Unit): Pieces | undefined =>
 
 /** For example "II/5/1 Husson". */
 export const unitName = (unit: Unit): string => (unit.card.ref ? `${unit.card.ref} ${unit.card.name}` : unit.card.name);
-
-// ---- officers, formations, sides -----------------------------------------------------------------------------------
 
 export const officerState = z.object({
   name: z.string(),

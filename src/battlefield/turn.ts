@@ -5,19 +5,8 @@ import { clock, SIDES } from '../book/terms.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './arrivals/reinforcements.ts';
-import type { Action, ActionStep, Battle, Task, Unit } from './battle.ts';
-import {
-  ACTION_STEPS,
-  allUnits,
-  asked,
-  isOnTable,
-  isVolley,
-  onTable,
-  orderOf,
-  PHASES,
-  toCount,
-  unitsOf,
-} from './battle.ts';
+import type { Action, ActionStep, Battle, PhaseNumber, Task } from './battle.ts';
+import { ACTION_STEPS, allUnits, asked, isOnTable, orderOf, PHASES, unitsOf } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
 import { replaceFallen } from './command/officers-in-danger.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
@@ -39,12 +28,14 @@ import { zonesChanged } from './lulls/lulls.ts';
 import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
 import { hasStep, isCardThrow, throwOpen } from './now.ts';
+import { isVolley, toCount } from './questions.ts';
 import { recoverable } from './recovery/recovery.ts';
 import { mayPivot } from './rules/fire/artillery.ts';
 import { forbidsSkirmishing, throwsWeather } from './rules/sky/weather.ts';
 import { isPlayed } from './simplified.ts';
 import { openIntensity, takeInStands } from './sky/weather-throws.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
+import { onTable } from './troops.ts';
 
 /** Whether hits of this phase are still to be settled. */
 const pending = (battle: Battle): boolean =>
@@ -74,11 +65,9 @@ export function cannotGoOn(battle: Battle): Said | undefined {
     MAY_WAIT.includes(task.kind) || (battle.action?.byHand === true && isCardThrow(task));
   if (!battle.agenda.every(mayWait)) return battle.help === 'remind' ? 'turn-falls-due' : 'turn-set-aside';
   if (battle.phase === 6 && !battle.action) {
-    const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((formation) =>
-      hasTroops(battle, formation),
-    );
-    if (waiting.length > 0)
-      return say('turn-still-to-act', { formations: waiting.map(formationNamed), count: waiting.length });
+    const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((each) => hasTroops(battle, each));
+    const formations = waiting.map(formationNamed);
+    if (waiting.length > 0) return say('turn-still-to-act', { formations, count: waiting.length });
   }
   if (battle.phase === 7 && !battle.action && ruling(battle.rulings, 'recoverOptional') === 'no') {
     const [first] = recoverable(battle);
@@ -140,10 +129,8 @@ export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up
   const formation = formationOf(d.state, id);
   const resumed = action?.formation === id ? action : { formation: id, ...(action && { waits: action }) };
   d.add({ type: 'action', action: { ...resumed, step, byHand: true } });
-  log(d, say('take-up-log', { formation: formationNamed(formation), step: word(`step-${step}`) }), {
-    side: formation.side,
-    byHand: true,
-  });
+  const told = say('take-up-log', { formation: formationNamed(formation), step: word(`step-${step}`) });
+  log(d, told, { side: formation.side, byHand: true });
   return undefined;
 }
 
@@ -175,22 +162,18 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   if (step === 'move') endMoves(d, formation);
   if (step === 'combats') tellUnfought(d, action);
   if (next) d.add({ type: 'action', action: { ...action, step: next } });
+  else endAction(d);
   if (next === 'administration') openLooting(d, formation);
-  if (next) return;
-  endAction(d);
 }
 
-/** NBC-MOV-16: whether a 6 compelled the unit to attack, but it neither charged home nor fired. */
-const heldBack = (unit: Unit): boolean => holds(unit, 'mustAttack') && !holds(unit, 'fired') && !holds(unit, 'ooc');
-
-/** NBC-CC-01, NBC-CC-31: writes a notice about units in contact whose combat was not opened. */
+/** NBC-CC-01, -31: tells of units in contact whose combat was not opened, and that a 6 compelled in vain (NBC-MOV-16). */
 function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (step === 'administration') return;
   const { side } = formationOf(d.state, formation);
   const units = unitsOf(d.state, formation).filter(({ fate }) => fate === 'good');
   const unfought = units.filter((unit) => hasToFight(d.state, unit));
   if (unfought.length > 0) notice(d, say('fight-unfought', { units: unfought.map(shortNamed) }), { side });
-  const held = units.filter(heldBack);
+  const held = units.filter((unit) => holds(unit, 'mustAttack') && !holds(unit, 'fired') && !holds(unit, 'ooc'));
   if (held.length > 0) notice(d, say('fight-held-back', { units: held.map(shortNamed) }), { side });
 }
 
@@ -229,22 +212,15 @@ function endMoves(d: EventBuilder, formation: string): void {
   endFacts(d, { end: 'unit-moves', formation });
 }
 
-/** NBC-REC-01: an enemy in the zone ends a rest, whether or not the unit drew a card. */
-function endRests(d: EventBuilder): void {
-  for (const unit of allUnits(d.state)) if (holds(unit, 'inCZ')) disturbRest(d, unit.id);
-}
-
-/** NBC-RNF-03: with `ledger` formations act without a question, so their waiting units have entered. */
-function enterUnasked(d: EventBuilder): void {
-  for (const { id, card } of Object.values(d.state.formations))
-    if (card !== 'away' && card !== 'spent') comeOntoTable(d, id);
-}
-
 function nextPhase(d: EventBuilder): void {
   const { phase, turn } = d.state;
   if (phase === 5) makeHands(d);
-  if (phase === 6) enterUnasked(d);
-  if (phase === 7) endRests(d);
+  // NBC-RNF-03: with `ledger` formations act without a question, so their waiting units have entered.
+  if (phase === 6)
+    for (const { id, card } of Object.values(d.state.formations))
+      if (card !== 'away' && card !== 'spent') comeOntoTable(d, id);
+  // NBC-REC-01: an enemy in the zone ends a rest, whether or not the unit drew a card.
+  if (phase === 7) for (const unit of allUnits(d.state)) if (holds(unit, 'inCZ')) disturbRest(d, unit.id);
   if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
   endFacts(d, { end: 'phase' });
   if (phase === 9) {
@@ -253,37 +229,30 @@ function nextPhase(d: EventBuilder): void {
   }
   const skips = phase === 2 && !isPlayed('skirmish', d.state.simplified);
   d.add({ type: 'phase', turn, phase: sure(PHASES[phase + (skips ? 1 : 0)]) });
-  enter(d);
+  BEGINS[d.state.phase]?.(d);
 }
 
-/** NBC-SEQ-01: opens the questions with which each phase begins. */
-function enter(d: EventBuilder): void {
-  const { state } = d;
-  switch (state.phase) {
-    case 2:
-      openArrivals(d);
-      return;
-    case 5:
-      replaceFallen(d);
-      finishConversions(d);
-      return;
-    case 3:
-      if (!forbidsSkirmishing(state.sky)) return;
-      log(d, say('turn-no-skirmishing', { weather: word(`weather-${state.sky.weather}`) }));
-      takeInStands(d);
-      return;
-    case 8:
-      openTask(d, { kind: 'time', side: null });
-      return;
-    case 9:
-      if (state.sky.fog) openTask(d, { kind: 'fog', side: null });
-      if (throwsWeather(state.sky)) openTask(d, { kind: 'weather', side: null });
-      else openIntensity(d);
-      return;
-    default:
-      return;
-  }
-}
+/** NBC-SEQ-01: the questions with which each phase begins. */
+const BEGINS: { readonly [P in PhaseNumber]?: (d: EventBuilder) => void } = {
+  2: openArrivals,
+  3(d) {
+    const { sky } = d.state;
+    if (!forbidsSkirmishing(sky)) return;
+    log(d, say('turn-no-skirmishing', { weather: word(`weather-${sky.weather}`) }));
+    takeInStands(d);
+  },
+  5(d) {
+    replaceFallen(d);
+    finishConversions(d);
+  },
+  8: (d) => openTask(d, { kind: 'time', side: null }),
+  9(d) {
+    const { sky } = d.state;
+    if (sky.fog) openTask(d, { kind: 'fog', side: null });
+    if (throwsWeather(sky)) openTask(d, { kind: 'weather', side: null });
+    else openIntensity(d);
+  },
+};
 
 function startTurn(d: EventBuilder): void {
   const { state } = d;
@@ -292,11 +261,8 @@ function startTurn(d: EventBuilder): void {
   for (const formation of Object.values(state.formations)) {
     const before = known(formation, 'before');
     const back = ruling(state.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
-    setFormation(d, formation.id, {
-      command: null,
-      card: formation.present ? 'hand' : 'away',
-      ...(back && { order: before }),
-    });
+    const card = formation.present ? 'hand' : 'away';
+    setFormation(d, formation.id, { command: null, card, ...(back && { order: before }) });
   }
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
   endFacts(d, { end: 'turn' });

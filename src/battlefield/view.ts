@@ -251,10 +251,7 @@ export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
         passed = event.setup.keeps === 'both' && event.setup.phone === 'passed';
         const { scenario } = event;
         const reinforcements = scenario.reinforcements.filter((coming) => !keptFrom(viewer, coming));
-        return {
-          ...event,
-          scenario: { ...scenario, reinforcements, briefings: ownWords(scenario.briefings, viewer) },
-        };
+        return { ...event, scenario: { ...scenario, reinforcements, briefings: ownWords(scenario.briefings, viewer) } };
       }
       if (event.type === 'ruling') rulings = { ...rulings, [event.key]: event.value };
       if (event.type === 'phone') passed = event.phone === 'passed';

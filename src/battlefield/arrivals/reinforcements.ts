@@ -9,9 +9,10 @@ import { type Message, type Named, type Said, say, type Text, word } from '../..
 import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
+import type { OfficerRatings } from '../../scenarios/ratings.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
-import type { Battle, Formation, Officer, Task, Unit } from '../battle.ts';
-import { allUnits, commanderOf, formationsOf, hasArrived, keepsBooks, onTable, unitsOf } from '../battle.ts';
+import type { Battle, Formation, Task, Unit } from '../battle.ts';
+import { allUnits, commanderOf, formationsOf, hasArrived, keepsBooks, movesAlone, unitsOf } from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
 import { givable, receiveOrder } from '../command/orders.ts';
 import { known } from '../facts.ts';
@@ -31,10 +32,7 @@ import { isPlayed } from '../simplified.ts';
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
 
 /** NBC-RNF-02: the rating for a formation's arrival: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
-export function arrivalRating(
-  officer: Pick<Officer, 'id' | 'name' | 'A' | 'T' | 'L'>,
-  rulings: Rulings = {},
-): Reckoning {
+export function arrivalRating(officer: Named & OfficerRatings, rulings: Rulings = {}): Reckoning {
   const letter = ruling(rulings, 'reinfRating');
   const who: Named = { id: officer.id, name: officer.name };
   const sum = officerRating(who, letter, officer[letter], false, rulings);
@@ -60,12 +58,9 @@ const rating = (battle: Battle, task: Arrival): Reckoning =>
 export function whoComes(battle: Battle, task: Coming): { readonly who: Text; readonly n: number } {
   const formation = toArrive(battle, task);
   const units = unitsOfComing(battle, comingOf(battle, task));
-  return formation.present && units.length > 0
-    ? {
-        who: say('arrival-unit', { formation: formationNamed(formation), unit: units.map(shortNamed) }),
-        n: units.length,
-      }
-    : { who: formationNamed(formation), n: 1 };
+  const named = formationNamed(formation);
+  if (!formation.present || units.length === 0) return { who: named, n: 1 };
+  return { who: say('arrival-unit', { formation: named, unit: units.map(shortNamed) }), n: units.length };
 }
 
 const orderChosen = (battle: Battle, task: Arrival): Order => task.facts.order ?? toArrive(battle, task).order;
@@ -151,8 +146,6 @@ export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcem
 
 const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);
 
-// ---- awaited --------------------------------------------------------------------------------------------------------
-
 /** NBC-TIM-02: whether game time has reached this time. */
 export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
 
@@ -166,13 +159,8 @@ export const awaited = (battle: Battle): Reinforcement[] =>
 export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
 
 export const openArrivals = (d: EventBuilder): void => {
-  for (const coming of dueNow(d.state).reverse())
-    openTask(d, {
-      kind: 'arrival',
-      side: coming.side,
-      formation: coming.formation,
-      data: { reinforcement: coming.id },
-    });
+  for (const { id, side, formation } of dueNow(d.state).reverse())
+    openTask(d, { kind: 'arrival', side, formation, data: { reinforcement: id } });
 };
 
 export const unitsOfComing = (battle: Battle, coming: Reinforcement): Unit[] =>
@@ -193,8 +181,6 @@ export function nextArrivalWords(battle: Battle): Said {
   return next ? say('arrival-next', { who: arrivalName(battle, next), from: clock(next.at) }) : 'arrival-none';
 }
 
-// ---- enemies near the entry, who give ground (NBC-RNF-04) -----------------------------------------------------------
-
 /** The arriving formations that have not moved since: in their action, or while no formation acts. */
 const comingOn = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter(
@@ -205,11 +191,8 @@ const comingOn = (battle: Battle, side: SideId): Formation[] =>
 export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   const coming = comingOn(battle, enemyOf(unit.side));
   const gave = coming.some((formation) => known(formation, 'gaveGround')?.includes(unit.id));
-  const stands = onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
-  return unless(
-    (coming.length === 0 || gave || !stands || !keepsBooks(battle, unit.side)) &&
-      refuse('ground-nobody-near', 'NBC-RNF-04'),
-  );
+  const may = coming.length > 0 && !gave && movesAlone(unit) && keepsBooks(battle, unit.side);
+  return unless(!may && refuse('ground-nobody-near', 'NBC-RNF-04'));
 }
 
 export const mayStandBack = (battle: Battle): Unit[] =>

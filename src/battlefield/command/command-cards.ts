@@ -8,7 +8,7 @@ import type { Pot } from '../../dice/faces.ts';
 import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, isLedByChief, type Task } from '../battle.ts';
-import { BY_HAND } from '../ledger/checks.ts';
+import { BY_HAND, sharesOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.ts';
@@ -151,18 +151,15 @@ function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<Cont
   return { a: stake('a'), b: stake('b') };
 }
 
-const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, side)?.again.length ?? 0) > 0;
-
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
   const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };
   if (!a || !b) return { totals: null, winner: null, mayRethrow: null, ...open };
   const stakes = stakesOf(battle, task, false);
-  const thrownBy = (side: SideId, pot: Pot | ToldPot): ContestThrow => ({
-    rethrown: thrownAgain(task, side),
-    ...stakes[side],
-    pot,
-  });
+  const thrownBy = (side: SideId, pot: Pot | ToldPot): ContestThrow => {
+    const rethrown = (rollIn(task, side)?.again.length ?? 0) > 0;
+    return { rethrown, ...stakes[side], pot };
+  };
   // A roll that was thrown again is the last one.
   const last = task.rolls.findLast((roll) => roll.again.length > 0)?.by ?? null;
   const { totals, winner, mayRethrow } = phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings);
@@ -270,19 +267,13 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
       return { slot: side, by: side, label, want: 'pot', counts: 2, sum, less: true };
     };
     // AMB-48: after a tie both sides throw again at no cost.
-    if (winner === 'again') return SIDES.map(need);
-    return SIDES.filter((side) => !potTold(task, side)).map(need);
+    return SIDES.filter((side) => winner === 'again' || !potTold(task, side)).map(need);
   },
   odds(battle, task) {
     const { formations, winner } = contestIn(battle, task);
     const shares = contestShares(stakesOf(battle, task, winner !== null), battle.rulings);
-    return {
-      claim: say('contest-chance', { formation: formationNamed(formations.a) }),
-      good: shares.a,
-      of: shares.a + shares.b,
-      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: called(formationNamed(formations[side])) })),
-      unit: 'throw',
-    };
+    const claim = say('contest-chance', { formation: formationNamed(formations.a) });
+    return sharesOdds(claim, shares, (side) => called(formationNamed(formations[side])));
   },
   facts(battle, task) {
     const { formations, winner } = contestIn(battle, task);
@@ -321,10 +312,8 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   },
   byHand(battle, task) {
     const formations = formationsIn(battle, task);
-    return SIDES.map((side) => ({
-      value: side,
-      label: say('cards-acts', { formation: formationNamed(formations[side]) }),
-    }));
+    const acts = (side: SideId) => say('cards-acts', { formation: formationNamed(formations[side]) });
+    return SIDES.map((side) => ({ value: side, label: acts(side) }));
   },
   settleByHand(d, task, choice) {
     const won = formationsIn(d.state, task)[choice === 'b' ? 'b' : 'a'];

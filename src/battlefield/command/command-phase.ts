@@ -9,6 +9,7 @@ import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
+import { sharesOdds } from '../ledger/checks.ts';
 import { inContact } from '../ledger/contact.ts';
 import { type EventBuilder, log, notice, setUnit } from '../ledger/event-builder.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
@@ -96,7 +97,6 @@ function firstOf(battle: Battle, task: Pick<Task, 'rolls'>): SideId | 'again' | 
   return contestWinner({ a, b }, tieOf(battle), battle.rulings);
 }
 
-/** How the ruling on ties reads this throw: by the army commanders. */
 const tieOf = (battle: Battle) => ({
   A: { a: armyCommander(battle, 'a').A, b: armyCommander(battle, 'b').A },
   losing: { a: false, b: false },
@@ -122,8 +122,8 @@ export const firstActor: Procedure<Nothing, Nothing> = {
   needs(battle, task) {
     const need = (side: SideId) =>
       ({ slot: side, by: side, label: sideFirst(battle, side), want: 'dice', dice: 1 }) as const;
-    if (firstOf(battle, task) === 'again') return SIDES.map(need);
-    return SIDES.filter((side) => !diceIn(task, side)).map(need);
+    const tied = firstOf(battle, task) === 'again';
+    return SIDES.filter((side) => tied || !diceIn(task, side)).map(need);
   },
   odds(battle, task) {
     // Once both dice are thrown, the odds show the chance there was before.
@@ -132,13 +132,8 @@ export const firstActor: Procedure<Nothing, Nothing> = {
     const fresh = totalsOf(...FACES);
     const lying = one ? { a: ofSide('a'), b: ofSide('b') } : null;
     const shares = sharesOf(lying, { a: fresh, b: fresh }, tieOf(battle), battle.rulings);
-    return {
-      claim: say('first-chance', { side: sideNamed(battle, 'a') }),
-      good: shares.a,
-      of: shares.a + shares.b,
-      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: sideFirst(battle, side) })),
-      unit: 'throw',
-    };
+    const claim = say('first-chance', { side: sideNamed(battle, 'a') });
+    return sharesOdds(claim, shares, (side) => sideFirst(battle, side));
   },
   again: (battle, task): readonly Again[] =>
     // A tie is thrown again for nothing.

@@ -6,19 +6,8 @@ import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
-import {
-  armyCommander,
-  type Battle,
-  commandsFromHQ,
-  formationLedBy,
-  formationsOf,
-  isEntering,
-  type Officer,
-  onTable,
-  piecesOf,
-  serves,
-  toCount,
-} from '../battle.ts';
+import type { Battle, Officer } from '../battle.ts';
+import { armyCommander, commandsFromHQ, formationLedBy, formationsOf, serves } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { diceLie, touching } from '../ledger/contact.ts';
@@ -27,10 +16,12 @@ import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } fr
 import { endFacts, learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
 import { officerNamed, sideNamed, unitNamed } from '../named.ts';
+import { toCount } from '../questions.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../rules/fire/artillery.ts';
 import { sameMark } from '../rules/fire/under-fire.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
+import { isEntering, onTable, piecesOf } from '../troops.ts';
 import { leavesHQ, replaceFallen, takesOfficer } from './officers-in-danger.ts';
 import { hasCard } from './who-may-act.ts';
 
@@ -155,8 +146,6 @@ export function makeHands(d: EventBuilder): void {
   }
   d.add({ type: 'contests', count: 0 });
 }
-
-// ---- the headquarters -----------------------------------------------------------------------------------------------
 
 /** What the movement chart needs to know of the ground, for an officer or the headquarters. */
 export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;

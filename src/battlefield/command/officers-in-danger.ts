@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 import { total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Said, say } from '../../engine/message.ts';
+import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import type { Battle, Officer, Task, Unit } from '../battle.ts';
 import { commanded, formationLedBy, hurt, isOnTable, officerWith, onTable, serves, unitsOf } from '../battle.ts';
+import { deed } from '../handling.ts';
 import { pairOdds } from '../ledger/checks.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { log, notice, openTask, setFormation, setOfficer, setSide } from '../ledger/event-builder.ts';
@@ -42,7 +43,9 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
   setOfficer(d, officer.id, { fate, host: null, fell: [...(officer.fell ?? []), { name: officer.name, how: fate }] });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   letLapelsGo(d, officer);
-  leaveUnled(d, officer);
+  // AMB-167: without its commander a formation is not under command this turn.
+  const led = formationLedBy(d.state, officer.id);
+  if (led?.command && !isLed(d.state, led)) setFormation(d, led.id, { command: 'not' });
   const who = { officer: officerNamed(officer), how: fate };
   notice(d, say('officer-log-fell', who), { side: officer.side, ...(byHand && { byHand }) });
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
@@ -55,13 +58,6 @@ function letLapelsGo(d: EventBuilder, { id, role, side }: Officer): void {
   for (const formation of Object.values(d.state.formations))
     if (formation.command === 'lapels' && formation.side === side && (role === 'army' || formation.commander === id))
       setFormation(d, formation.id, { command: 'under' });
-}
-
-/** AMB-167: without its commander a formation is not under command this turn. */
-function leaveUnled(d: EventBuilder, officer: Officer): void {
-  const led = formationLedBy(d.state, officer.id);
-  if (!led || isLed(d.state, led)) return;
-  if (led.command) setFormation(d, led.id, { command: 'not' });
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */
@@ -154,8 +150,6 @@ export function replaceFallen(d: EventBuilder): void {
   for (const officer of Object.values(d.state.officers)) if (!serves(officer)) replaceOfficer(d, officer);
 }
 
-// ---- on his own ----------------------------------------------------------------------------------------------------
-
 /** `with-unit`: the officer shares the fate of the unit. */
 export type Strike = 'entered' | 'shot' | 'with-unit';
 
@@ -174,15 +168,12 @@ export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legalit
     by !== 'with-unit' && mayFireHere(battle, { officer: officer.id }),
   );
 
-export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | undefined {
-  const legal = mayStrike(d.state, officer, by);
-  if (!legal.ok) return legal.why;
+export const strike = deed(mayStrike, (d, officer, by) => {
   const about = { side: officer.side, officer: officer.id };
   if (by === 'entered') openTask(d, { ...about, kind: 'officer-entered' });
   else if (by === 'shot') openTask(d, { ...about, kind: 'officer-risk', data: { cause: 'skirmish', alone: true } });
   else openTask(d, { ...about, kind: 'officer-risk', unit: officer.host ?? undefined, data: { cause: 'firefight' } });
-  return undefined;
-}
+});
 
 const struckAnswers = answers({ friends: z.boolean(), friendsCm: z.number(), joins: z.string() });
 type StruckTask = Asked<Nothing, z.infer<typeof struckAnswers>>;
@@ -212,12 +203,8 @@ function joined(battle: Battle, task: StruckTask): Unit | undefined {
 const friendsCm = ({ facts: { friends = false, friendsCm: cm = LIKELY_CM } }: StruckTask): number | null =>
   friends ? cm : null;
 
-function escapes(
-  d: EventBuilder,
-  officer: Officer,
-  end: Extract<Entered, { kind: 'escapes' }> | null,
-  friends?: Unit,
-): void {
+type Escape = Extract<Entered, { kind: 'escapes' }>;
+function escapes(d: EventBuilder, officer: Officer, end: Escape | null, friends?: Unit): void {
   const who = { officer: officerNamed(officer) };
   const said = !end
     ? say('struck-log-by-hand', who)
@@ -228,7 +215,11 @@ function escapes(
   engineersShare(d, officer, 'evaded');
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   letLapelsGo(d, officer);
-  if (end?.joinsFriends && friends) joinFriends(d, officer, friends);
+  // NBC-OFF-01: the officer attaches to friends nearer than the escape distance.
+  if (end?.joinsFriends && friends) {
+    setOfficer(d, officer.id, { host: friends.id });
+    log(d, say('join-log', { ...who, unit: unitNamed(friends), rating: officer.L }), { side: officer.side });
+  }
   leavesHQ(d, officer);
 }
 
@@ -237,13 +228,6 @@ export function leavesHQ(d: EventBuilder, officer: Officer): void {
   if (officer.role !== 'army' || !d.state.sides[officer.side].atHQ) return;
   setSide(d, officer.side, { atHQ: false });
   notice(d, say('hq-away', { officer: officerNamed(officer) }), { side: officer.side });
-}
-
-/** NBC-OFF-01: the officer attaches to friends nearer than the escape distance. */
-function joinFriends(d: EventBuilder, officer: Officer, friends: Unit): void {
-  const { id, L, side } = officer;
-  setOfficer(d, id, { host: friends.id });
-  log(d, say('join-log', { officer: officerNamed(officer), unit: unitNamed(friends), rating: L }), { side });
 }
 
 function joinsFacts(battle: Battle, task: StruckTask): Fact[] {

@@ -8,16 +8,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
 import type { Battle, Formation, Unit } from '../battle.ts';
-import {
-  armyCommander,
-  commanderOf,
-  commandsFromHQ,
-  isLedByChief,
-  orderOf,
-  serves,
-  staysBehind,
-  unitsOf,
-} from '../battle.ts';
+import { armyCommander, commanderOf, commandsFromHQ, isLedByChief, orderOf, serves, unitsOf } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
@@ -31,6 +22,7 @@ import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { isKeen } from '../rules/command/order-ladder.ts';
 import { isOnslaught, mayFollow, OBLIGATIONS, rejoins } from '../rules/command/order-obligations.ts';
 import { isPlayed } from '../simplified.ts';
+import { staysBehind } from '../troops.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
 
 export const orderSaid = (order: Order): Message => word(`order-${order}`);
@@ -230,19 +222,13 @@ export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   );
 }
 
-// ---- received -------------------------------------------------------------------------------------------------------
-
 /** The current phase or step; between two actions of a turn, also how many formations have acted. */
 const momentOf = ({ turn, phase, action, formations }: Battle): string => {
   const acted = phase === 6 && !action && Object.values(formations).filter(({ card }) => card === 'spent').length;
   return [turn, phase, action?.formation, action?.step ?? (acted || '')].join(' ');
 };
 
-/**
- * Puts an order in force. A stance shifted for this turn only does not replace it (AMB-22). Units left behind rejoin
- * unless it is Attack or Pursue (AMB-28). A unit whose rest was disturbed follows any new order of its formation
- * (NBC-ORD-22).
- */
+/** Puts an order in force (AMB-22). Units left behind may rejoin (AMB-28), the disturbed always do (NBC-ORD-22). */
 export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   setFormation(d, id, { order, ordersGivenIn: d.state.turn, receivedAt: momentOf(d.state) });
   endFacts(d, { end: 'order', formation: id });

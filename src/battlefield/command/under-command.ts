@@ -8,6 +8,7 @@ import type { Result } from '../../cards/results.ts';
 import type { Pot } from '../../dice/faces.ts';
 import { greenTotal, isTold, type ToldPot, whiteTotal } from '../../dice/pot.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { present } from '../../engine/present.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Formation, Officer, Task } from '../battle.ts';
 import { allUnits, armyCommander, commanderOf, isLedByChief, onTable, serves } from '../battle.ts';
@@ -93,16 +94,9 @@ type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
   const its = formationOf(d.state, formation);
   const { side } = its;
-  if (!isLed(d.state, its)) {
-    setCommand(d, its, 'not', { sums: [] });
-    return;
-  }
-  openTask(d, {
-    kind: 'command',
-    side,
-    formation,
-    ...(pot && { rolls: [{ slot: 'pot', by: side, thing: { pot }, own, again: [] }] }),
-  });
+  const rolls = pot && [{ slot: 'pot', by: side, thing: { pot }, own, again: [] }];
+  if (!isLed(d.state, its)) setCommand(d, its, 'not', { sums: [] });
+  else openTask(d, { kind: 'command', side, formation, ...(rolls && { rolls }) });
 }
 
 /** NBC-UC-05, NBC-CMA-04: whether the army commander may hold this one by the lapels: one per turn, neither fallen. */
@@ -131,25 +125,18 @@ function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { read
 }
 
 interface CommandReading {
-  readonly command: 'under' | 'lapels' | 'not';
+  readonly command: How;
   readonly sums: readonly Reckoning[];
   /** The T check by the green dice, if the commander is not under command and the ruling reads the green dice. */
   readonly temper: Result | null;
 }
 
 /** NBC-UC-03, AMB-23, AMB-148: the check on T by the green dice, unless the ruling draws a card. */
-function temperRead(
-  battle: Battle,
-  officer: Officer,
-  green: number | undefined,
-): Pick<CommandReading, 'sums' | 'temper'> {
+function temperRead(battle: Battle, officer: Officer, green: number | undefined) {
   if (ruling(battle.rulings, 'tCheck') === 'card' || green === undefined) return { sums: [], temper: null };
+  const rated = say('rating-officer', { officer: officerNamed(officer), letter: word('letter-T'), rating: officer.T });
   const sum = reckon('temper', [
-    term(
-      say('rating-officer', { officer: officerNamed(officer), letter: word('letter-T'), rating: officer.T }),
-      officer.T,
-      'NBC-UC-03',
-    ),
+    term(rated, officer.T, 'NBC-UC-03'),
     term('temper-green', green, 'NBC-UC-03', { ruling: 'tCheck' }),
   ]);
   return { sums: [sum], temper: temperByGreen(officer.T, green) };
@@ -174,12 +161,8 @@ function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefi
 /** NBC-UC-03: whether the green dice, which decide T when not under command, are missing from an entered pot. */
 function lacksGreen(battle: Battle, task: CommandThrow): boolean {
   const pot = potTold(task);
-  return (
-    ruling(battle.rulings, 'tCheck') === 'green' &&
-    pot !== undefined &&
-    greenIn(task, pot) === undefined &&
-    commandReading(battle, task).command === 'not'
-  );
+  if (ruling(battle.rulings, 'tCheck') !== 'green' || !pot || greenIn(task, pot) !== undefined) return false;
+  return commandReading(battle, task).command === 'not';
 }
 
 export function commandReading(battle: Battle, task: CommandThrow): CommandReading {
@@ -214,19 +197,15 @@ function stanceSaid(battle: Battle, formation: Formation, result: Result): Messa
 function commandMeans(battle: Battle, task: CommandTask): Said {
   const formation = formationOf(battle, task.formation);
   const { command: how, temper } = commandReading(battle, task);
-  if (how === 'lapels') {
-    const chief = officerNamed(armyCommander(battle, formation.side));
-    return say('command-means-lapels', { chief });
-  }
+  const chief = officerNamed(armyCommander(battle, formation.side));
+  if (how === 'lapels') return say('command-means-lapels', { chief });
   if (how === 'under')
     return playsOrders(battle)
       ? say('command-means-order', { order: orderSaid(orderExecuted(battle, formation)) })
       : 'command-means-free';
   if (!temper) return 'command-means-card';
-  return say('command-means-temper', {
-    result: word(`result-${temper}`),
-    stance: stanceSaid(battle, formation, temper),
-  });
+  const stance = stanceSaid(battle, formation, temper);
+  return say('command-means-temper', { result: word(`result-${temper}`), stance });
 }
 
 function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
@@ -235,17 +214,14 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   const from = measuredFrom(battle, formation);
   const effect = say('command-far-effect', { far: NEED_FAR, near: NEED_NEAR });
   const chief = officerNamed(armyCommander(battle, formation.side));
-  return [
-    ...(playsOrders(battle) && from && !isLedByChief(battle, formation)
-      ? [{ keptFor: 'formation', ...farFact(battle, formation, from, { key: 'far', value: far, effect }) } as const]
-      : []),
-    ...(mayGrab(battle, formation)
-      ? [yesNo('lapels', say('command-lapels', { chief }), lapels, { effect: 'command-lapels-effect' })]
-      : []),
-    ...(harassmentCounts(battle, formation)
-      ? [{ ...harassFact('harassed', harassed), keptFor: 'formation' } as const]
-      : []),
-  ];
+  const keptFor = 'formation';
+  const asksFar = playsOrders(battle) && from && !isLedByChief(battle, formation);
+  return present<Fact>(
+    asksFar && { keptFor, ...farFact(battle, formation, from, { key: 'far', value: far, effect }) },
+    mayGrab(battle, formation) &&
+      yesNo('lapels', say('command-lapels', { chief }), lapels, { effect: 'command-lapels-effect' }),
+    harassmentCounts(battle, formation) && { ...harassFact('harassed', harassed), keptFor },
+  );
 }
 
 /** AMB-167: whether the table has set another command since, or the commander has fallen: then nothing is thrown for. */
@@ -317,13 +293,8 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
     setCommand(d, formationOf(d.state, task.formation), choice === 'under' ? 'under' : 'not', BY_HAND),
 };
 
-export function setCommand(
-  d: EventBuilder,
-  formation: Formation,
-  how: 'under' | 'lapels' | 'not',
-  decided: Decided,
-  temper: Result | null = null,
-): void {
+type How = 'under' | 'lapels' | 'not';
+export function setCommand(d: EventBuilder, formation: Formation, how: How, decided: Decided, temper?: Result | null) {
   const { id, side } = formation;
   writeHand(d, side, setAside(handOf(d.state, side), id));
   setFormation(d, id, { command: how });

@@ -1,68 +1,46 @@
 /** The battle after an event. Pure and total: no dice, clock or rule, and what is unknown changes nothing. */
 import { agendaAfter } from '../../engine/question.ts';
 import type { Salt } from '../../engine/sealed.ts';
-import type { Battle, Task, Unit } from '../battle.ts';
+import type { Battle, Task } from '../battle.ts';
 import type { Event, EventOf } from '../events.ts';
 import { NO_AFTERMATH } from '../rules/after-battle/after-battle.ts';
 import { battleWith, formationWith, officerWith, sideWith, taskOf, unitWith } from './copies.ts';
 
-function begin(event: EventOf<'begun'>): Battle {
-  const byId = <T extends { id: string }>(list: readonly T[]) =>
-    Object.fromEntries(list.map((item) => [item.id, item]));
-  const scenario = event.scenario;
-  const { locked } = event.setup;
+const NEW = { turn: 1, phase: 1, contests: 0, serial: 0, action: null, lull: null, ended: null } as const;
+const EMPTY = { thrown: [], arrived: [], shots: [], agenda: [], places: {}, hiddenOrders: {} } as const;
+
+function begin({ scenario, setup, seal, sky, sides, formations, units, officers }: EventOf<'begun'>): Battle {
+  const { keeps, dice, rulings, phone = 'open', help = 'resolve', packs: ownPacks = {}, simplified = [] } = setup;
+  const { keys, sealed = [] } = setup.locked ?? {};
+  const minutes = scenario.start;
+  const byId = <T extends { id: string }>(all: readonly T[]) => Object.fromEntries(all.map((one) => [one.id, one]));
   const side = (id: 'a' | 'b') => {
     const { name, commander } = scenario.sides[id];
-    return { id, name, commander: commander.id, ...event.sides[id] };
+    return { id, name, commander: commander.id, ...sides[id] };
   };
   const battle: Battle = {
-    scenario,
-    keeps: event.setup.keeps,
-    phone: event.setup.phone ?? 'open',
-    help: event.setup.help ?? 'resolve',
-    dice: event.setup.dice,
-    rulings: event.setup.rulings,
-    seal: event.seal,
-    thrown: [],
-    turn: 1,
-    phase: 1,
-    minutes: scenario.start,
-    action: null,
-    contests: 0,
+    ...NEW,
+    ...EMPTY,
+    ...{ scenario, keeps, phone, help, dice, rulings, seal, minutes, sky, ownPacks, simplified },
     sides: { a: side('a'), b: side('b') },
-    formations: byId(event.formations.map((one) => formationWith(one, {}))),
-    units: byId(event.units.map((one) => unitWith(one, {}))),
-    officers: byId(event.officers.map((one) => officerWith(one, {}))),
-    places: {},
-    sky: event.sky,
+    formations: byId(formations.map((one) => formationWith(one, {}))),
+    units: byId(units.map((one) => unitWith(one, {}))),
+    officers: byId(officers.map((one) => officerWith(one, {}))),
     packs: { quality: { out: [] }, time: { out: [] } },
-    ownPacks: event.setup.packs ?? {},
-    arrived: [],
-    shots: [],
-    agenda: [],
-    serial: 0,
     notes: { a: '', b: '', umpire: '' },
-    hiddenOrders: {},
-    lull: null,
-    ended: null,
     after: NO_AFTERMATH,
-    simplified: event.setup.simplified ?? [],
-    ...(locked && { keys: locked.keys, sealed: locked.sealed.map((one) => ({ ...one, by: '', at: scenario.start })) }),
+    ...(keys && { keys, sealed: sealed.map((one) => ({ ...one, by: '', at: minutes })) }),
   };
   return battleWith(battle, {});
 }
 
-function patch<T, S>(
-  all: Readonly<Record<string, T>>,
-  id: string,
-  set: S,
-  copy: (one: T, set: S) => T,
-): Readonly<Record<string, T>> {
+type All<T> = Readonly<Record<string, T>>;
+function patch<T, S>(all: All<T>, id: string, set: S, copy: (one: T, set: S) => T): All<T> {
   const one = all[id];
   return one ? put({ ...all }, id, copy(one, set)) : all;
 }
 
-function put<T>(table: Record<string, T>, id: string, one: T): Readonly<Record<string, T>> {
+function put<T>(table: Record<string, T>, id: string, one: T): All<T> {
   table[id] = one;
   return table;
 }
@@ -85,10 +63,7 @@ function enlist(battle: Battle, { coming, formation, officer, units }: EventOf<'
     },
     formations: formation ? { ...battle.formations, [formation.id]: formationWith(formation, {}) } : battle.formations,
     officers: officer ? { ...battle.officers, [officer.id]: officerWith(officer, {}) } : battle.officers,
-    units: Object.fromEntries([
-      ...Object.entries(battle.units),
-      ...units.map((unit): [string, Unit] => [unit.id, unitWith(unit, {})]),
-    ]),
+    units: { ...battle.units, ...Object.fromEntries(units.map((unit) => [unit.id, unitWith(unit, {})])) },
   });
 }
 

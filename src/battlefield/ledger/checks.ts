@@ -1,5 +1,6 @@
 /** Common parts of checks by one quality card, and exact chances of simple dice throws. */
 
+import { type BySide, SIDES, type SideId } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
@@ -7,7 +8,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Facts, Roll, Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { sideOf, sure } from '../look-up.ts';
-import type { Again, Asked, Choice, Need, Odds, Procedure, Reading } from '../procedure.ts';
+import type { Again, Asked, Choice, Odds, Procedure, Reading } from '../procedure.ts';
 import { rollIn } from '../procedure.ts';
 import { INJURED_ON, TWO_DICE, type TwoDice } from '../rules/command/officers.ts';
 import { ENGINEERS_FALL_ON } from '../rules/special-troops/engineers.ts';
@@ -16,10 +17,6 @@ import type { EventBuilder } from './event-builder.ts';
 import { ownAgain } from './re-roll-dice.ts';
 
 type ByCard = Pick<Task, 'side' | 'rolls'>;
-
-/** The need for the card of the task's side; empty once the card is drawn. `rating` is the adjusted rating. */
-export const cardNeed = (task: ByCard, label: Said, rating: number): Need[] =>
-  rollIn(task, 'card') ? [] : [{ slot: 'card', by: sideOf(task), label, want: 'result', rating }];
 
 /** NBC-RR-03: the right of the checking side to have the card drawn again for a re-roll die. */
 export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
@@ -49,7 +46,16 @@ export function oneCard<Data, F extends Facts>(check: {
   const { label, rating, claim, good, means, reads, follows } = check;
   return {
     sums: (battle, task) => [rating(battle, task)],
-    needs: (battle, task) => cardNeed(task, label, rating(battle, task).total),
+    needs(battle, task) {
+      const card = {
+        slot: 'card',
+        by: sideOf(task),
+        label,
+        want: 'result',
+        rating: rating(battle, task).total,
+      } as const;
+      return rollIn(task, 'card') ? [] : [card];
+    },
     again: cardAgain,
     odds(battle, task) {
       const best = RESULTS.filter((result) => good(result, battle, task));
@@ -70,17 +76,13 @@ export function oneCard<Data, F extends Facts>(check: {
     },
     byHand: () => RESULT_CHOICES,
     settleByHand(d, task, choice) {
-      const result = resultChosen(choice);
+      const result = sure(RESULTS.find((one) => one === choice));
       follows(d, task, result, word(`result-${result}`), BY_HAND);
     },
   } satisfies Partial<Procedure<Data, F>>;
 }
 
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: `result-${value}` }));
-
-export const resultChosen = (choice: string): Result => sure(RESULTS.find((result) => result === choice));
-
-// ---- dice that decide one thing -------------------------------------------------------------------------------------
 
 export interface EndWords {
   readonly claim: Said;
@@ -113,6 +115,13 @@ export const twoEnds = (n: number, of: number, { claim, good, bad }: EndWords): 
     { key: good[0], n, means: good[1] },
     { key: bad[0], n: of - n, means: bad[1] },
   ],
+  unit: 'throw',
+});
+
+/** The odds of a throw that one of two sides wins, in these shares; the claim is about side a. */
+export const sharesOdds = (claim: Said, shares: BySide<number>, means: (side: SideId) => Said): Odds => ({
+  ...{ claim, good: shares.a, of: shares.a + shares.b },
+  parts: SIDES.map((side) => ({ key: side, n: shares[side], means: means(side) })),
   unit: 'throw',
 });
 

@@ -118,23 +118,16 @@ export const diceLie = ({ agenda }: Battle, ...who: (string | null | undefined)[
       who.some((id) => id && (task.unit === id || task.officer === id || isIn(task, id) || isFireAt(task, id))),
   );
 
-const fightsWith = (battle: Battle, unit: string): Task[] => {
-  const gone = !onTable(unitOf(battle, unit));
-  return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
-};
-
-/** NBC-HOW-02: frees the donors when the battery they gave to is gone. */
-function freeDonors(d: EventBuilder, gone: string): void {
-  for (const { id, conversion } of allUnits(d.state)) if (conversion?.to === gone) setUnit(d, id, { conversion: null });
-}
-
 /** NBC-GL-17, NBC-BRK-03: calls off the open fights of a Broken or lost unit; the story says so. */
 export function callOffFights(d: EventBuilder, unit: string): void {
-  for (const task of fightsWith(d.state, unit)) {
+  const gone = unitOf(d.state, unit);
+  const away = !onTable(gone);
+  for (const task of d.state.agenda.filter((one) => isIn(one, unit) || (away && isFireAt(one, unit)))) {
     d.add({ type: 'closed', task: task.id });
-    const gone = unitOf(d.state, unit);
     notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
   }
   endContacts(d, unit);
-  if (!onTable(unitOf(d.state, unit))) freeDonors(d, unit);
+  if (!away) return;
+  // NBC-HOW-02: the donors are free when the battery they gave to is gone.
+  for (const { id, conversion } of allUnits(d.state)) if (conversion?.to === unit) setUnit(d, id, { conversion: null });
 }

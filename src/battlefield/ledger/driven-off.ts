@@ -4,22 +4,14 @@ import { ruling } from '../../book/rulings.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import type { Battle, CrossingState, Unit } from '../battle.ts';
-import {
-  attachedTo,
-  cpOnFoot,
-  currentCP,
-  formationOrderOf,
-  officerWith,
-  onTable,
-  staysBehind,
-  unitsOf,
-} from '../battle.ts';
+import { attachedTo, formationOrderOf, officerWith, unitsOf } from '../battle.ts';
 import { type FactsOf, known } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { lossesAfter, remountedCP } from '../on-foot.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
+import { cpOnFoot, currentCP, onTable, staysBehind } from '../troops.ts';
 import { callOffFights, endContacts, touching } from './contact.ts';
 import { type EventBuilder, log, notice, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';

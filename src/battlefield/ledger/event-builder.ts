@@ -30,11 +30,10 @@ export const log = (d: EventBuilder, text: Said, more: Omit<Line, 'text'> = {}):
 export const notice = (d: EventBuilder, text: Said, more: Omit<Line, 'text' | 'unasked'> = {}): void =>
   log(d, text, { unasked: true, ...more });
 
-export type NewTask = Pick<Task, 'kind' | 'side'> &
-  Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'rolls'>>;
+type NewTask = Pick<Task, 'kind' | 'side'> & Partial<Omit<Task, 'id' | 'kind' | 'side' | 'deferred'>>;
 
-export function openTask(d: EventBuilder, task: NewTask): string {
-  const id = `t${d.state.serial}`;
-  d.add({ type: 'opened', task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id } });
-  return id;
-}
+export const openTask = (d: EventBuilder, task: NewTask): void =>
+  d.add({
+    type: 'opened',
+    task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id: `t${d.state.serial}` },
+  });

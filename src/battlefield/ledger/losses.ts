@@ -107,8 +107,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
-  // NBC-ART-22: asks about friends within the first 5 cm, if any can be Disordered. A close combat asks about its own
-  // friends.
+  // NBC-ART-22: asks about friends within the first 5 cm, if any can be Disordered; a close combat asks itself.
   if (moves === AT_ONCE && passable(d.state, unit).some(feelsDisorder))
     openTask(d, { kind: 'broken-back', side: unit.side, unit: id });
 }
@@ -176,10 +175,8 @@ const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
 };
 
 /** Writes hits; later effects wait in `hurt`. All hits of a phase are one loss (NBC-SKM-07, NBC-ART-17). */
-export function takeHits(
-  d: EventBuilder,
-  { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits,
-): void {
+export function takeHits(d: EventBuilder, { unit: id, hits, cause, aspect, ...how }: Hits): void {
+  const { aspects = [aspect], stand, order } = how;
   const unit = unitOf(d.state, id);
   if (!hasCP(unit)) {
     hitBattery(d, unit, hits, cause);

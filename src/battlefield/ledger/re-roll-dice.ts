@@ -5,7 +5,7 @@ import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckonIn, term } from '../../engine/reckoning.ts';
-import { armyCommander, type Battle, type Formation, serves, type Task } from '../battle.ts';
+import { armyCommander, type Battle, type Formation, type SideState, serves, type Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { sideOf } from '../look-up.ts';
 import { called, officerNamed, sideNamed } from '../named.ts';
@@ -19,13 +19,7 @@ export const countIsSecret = (battle: Battle): boolean =>
   ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
 
 /** Writes a number of dice; while these are secret, the other side reads only `openly`. */
-export function tellCount(
-  d: EventBuilder,
-  side: SideId,
-  text: Said,
-  openly: Said,
-  more: Omit<Line, 'text' | 'side'> = {},
-) {
+export function tellCount(d: EventBuilder, side: SideId, text: Said, openly: Said, more: Pick<Line, 'byHand'> = {}) {
   if (!countIsSecret(d.state)) return log(d, text, { side, ...more });
   log(d, openly, { side, ...(more.byHand && { byHand: true }) });
   d.add({ type: 'logged', line: { ...more, side, text }, to: privately(side) });
@@ -34,10 +28,7 @@ export function tellCount(
 /** NBC-RR-01: the dice at the start: one for each point of the army commander's A. */
 export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
 
-export interface Stock {
-  readonly ready: number;
-  readonly used: number;
-}
+type Stock = SideState['rerolls'];
 
 /** AMB-08: the dice left under a new army commander of Ability A: all, or by ruling at most A. */
 export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = {}): Stock {
@@ -143,13 +134,8 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
     const ways = waysBack(stockOf(battle, task).used);
     const of = ways.reduce((sum, n) => sum + n, 0);
     const [none = 0] = ways;
-    return {
-      claim: 'reroll-chance',
-      good: of - none,
-      of,
-      parts: ways.map((n, back) => ({ key: String(back), n, means: say('reroll-back', { back }) })).reverse(),
-      unit: 'throw',
-    };
+    const parts = ways.map((n, back) => ({ key: String(back), n, means: say('reroll-back', { back }) })).reverse();
+    return { claim: 'reroll-chance', good: of - none, of, parts, unit: 'throw' };
   },
   reading(battle, task) {
     const back = comeBack(battle, task);
@@ -165,7 +151,7 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
   },
   settle: (d, task) => takeBack(d, sideOf(task), comeBack(d.state, task)),
   byHand: (battle, task) =>
-    Array.from({ length: stockOf(battle, task).used + 1 }, (_, back) => ({
+    waysBack(stockOf(battle, task).used).map((_, back) => ({
       value: String(back),
       label: say('reroll-back', { back }),
     })),

@@ -22,8 +22,6 @@ import { cardAgain, cardIn, oneCard } from './checks.ts';
 import { type EventBuilder, log } from './event-builder.ts';
 import { disorderUnit } from './losses.ts';
 
-// ---- what every check of a unit asks -------------------------------------------------------------------------------
-
 export const checkShape = { ooc: z.boolean(), nearAC: z.boolean(), town: z.boolean(), withoutLeader: z.boolean() };
 export const checkAnswers = answers(checkShape);
 
@@ -91,8 +89,7 @@ const disorderCause = z.strictObject({
   /** For example "hit by skirmish fire" or "after moving". */
   why: saidSchema,
 });
-export type DisorderCause = z.infer<typeof disorderCause>;
-type DisorderTask = Asked<DisorderCause, z.infer<typeof checkAnswers>>;
+type DisorderTask = Asked<z.infer<typeof disorderCause>, z.infer<typeof checkAnswers>>;
 
 function disorderRating(battle: Battle, task: DisorderTask, change: Partial<CheckFacts> = {}): Reckoning {
   const { lost, aspects, attackedUnder } = task.data;
@@ -156,8 +153,6 @@ function conclude(
   log(d, text, { side: unit.side, ...more });
   if (bad) disorderUnit(d, unit.id);
 }
-
-// ---- a quality check for whatever the table wants ------------------------------------------------------------------
 
 const qualityAnswers = answers({
   ...checkShape,

@@ -38,20 +38,16 @@ export const areaPlays: UnitPlays = (battle, unit) =>
         .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
     : [];
 
-export const trainPlays: UnitPlays = (battle, unit) => [
-  ...legal(
-    trains.mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
-    unit.kind === 'pontoon' && trains.mayBegin(battle, unit, 0).ok && { do: 'build', unit: unit.id, cm: 0 },
-  ),
-  ...(unit.kind === 'pontoon'
-    ? Array.from({ length: trains.longestBridge(battle, unit.side) }, (_, i) => i + 1)
-        .filter((cm) => trains.mayBegin(battle, unit, cm).ok)
-        .map((cm): Play => ({ do: 'build', unit: unit.id, cm }))
-    : []),
-  ...(unit.kind === 'engineers'
-    ? transfers(battle, unit).map((to): Play => ({ do: 'engineers', unit: unit.id, to }))
-    : []),
-];
+export const trainPlays: UnitPlays = (battle, unit) => {
+  const to = unit.kind === 'engineers' ? transfers(battle, unit) : [];
+  const lengths = unit.kind === 'pontoon' ? trains.longestBridge(battle, unit.side) + 1 : 0;
+  const cms = Array.from({ length: lengths }, (_, cm) => cm).filter((cm) => trains.mayBegin(battle, unit, cm).ok);
+  return [
+    ...legal(trains.mayStart(battle, unit).ok && { do: 'train', unit: unit.id }),
+    ...cms.map((cm): Play => ({ do: 'build', unit: unit.id, cm })),
+    ...to.map((place): Play => ({ do: 'engineers', unit: unit.id, to: place })),
+  ];
+};
 
 /** The plays of taking baggage: by the acting unit or, if its records are kept elsewhere, of this baggage. */
 export const capturePlays: UnitPlays = (battle, unit) => {

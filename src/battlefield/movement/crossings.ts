@@ -5,10 +5,10 @@ import type { SideId } from '../../book/terms.ts';
 import { type Legality, reasons, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
-import { type Reckoning, reckon } from '../../engine/reckoning.ts';
+import { reckon } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import { allUnits, type Battle, currentCP, hasCP, onTable, placeAt, type Unit } from '../battle.ts';
+import { allUnits, type Battle, currentCP, hasCP, movesAlone, onTable, placeAt, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { dieOdds } from '../ledger/checks.ts';
@@ -25,7 +25,7 @@ import type { Crossing, CrossingFacts } from '../rules/movement/bridges.ts';
 import { bridgeCrossing, crossingBonus, crossingNeed } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
 import { diceIn, diceNeed } from '../throws.ts';
-import { mayGo, movesAlone } from './plain-moves.ts';
+import { mayGo } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
@@ -72,8 +72,7 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
     itsTime(battle, unit),
   );
   if (!general.ok) return general;
-  // NBC-ORD-12, NBC-MOV-21: a unit that may not move may neither cross nor move off the far side. Giving up is not a
-  // move.
+  // NBC-ORD-12, NBC-MOV-21: a unit that may not move may neither cross nor move off the far side, but may give up.
   const goes = mayGo(battle, unit);
   if (step === 'leave')
     return unless(
@@ -114,8 +113,6 @@ export const cross = deed(mayCross, (d, unit, over, step) => {
   const done = step === 'reach' ? 'reaches' : stage?.at === 'far' ? 'moves-off' : 'turns-back';
   log(d, say(`crossing-log-${done}`, about), { side: unit.side });
 });
-
-// ---- the attempt ---------------------------------------------------------------------------------------------------
 
 const crossingData = z.strictObject({ over: id });
 const crossingAnswers = answers({ farTaken: z.boolean(), otherWay: z.boolean(), blocked: z.boolean() });
@@ -172,12 +169,6 @@ function outcome(battle: Battle, task: CrossingTask, { crossed, success, disorde
   );
 }
 
-function sumsOf(battle: Battle, task: CrossingTask): Reckoning[] {
-  const facts = crossingFacts(battle, task);
-  const bonus = crossingBonus(facts);
-  return present(crossingNeed(facts.cp), bonus.length > 0 && reckon('crossing-on-die', bonus));
-}
-
 function readCrossing(battle: Battle, task: CrossingTask): Reading {
   const attempt = tryOf(battle, task);
   const legal = barred(battle, task);
@@ -205,7 +196,11 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
     ];
   },
   warnings: (battle, task) => reasons(moveInLull(battle, unitIn(battle, task))),
-  sums: sumsOf,
+  sums(battle, task) {
+    const facts = crossingFacts(battle, task);
+    const bonus = crossingBonus(facts);
+    return present(crossingNeed(facts.cp), bonus.length > 0 && reckon('crossing-on-die', bonus));
+  },
   needs: (battle, task) => (barred(battle, task).ok ? diceNeed(task, sideOf(task), 'crossing-need', 1) : []),
   odds(battle, task) {
     const facts = crossingFacts(battle, task);

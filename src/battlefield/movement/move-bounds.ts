@@ -7,7 +7,7 @@
 import { ALLOWED, type Legality, reasons } from '../../engine/legality.ts';
 import { onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
-import { type Battle, orderOf } from '../battle.ts';
+import { type Battle, orderOf, type Unit } from '../battle.ts';
 import { screensMarch } from '../ledger/driven-off.ts';
 import type { Fact } from '../procedure.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-obligations.ts';
@@ -18,10 +18,6 @@ import { ENDS, mayEndHere } from '../rules/movement/manoeuvres.ts';
 import { type Going, KEEPS_OUT, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import type { MoveTask } from './move-facts.ts';
 import * as asked from './move-facts.ts';
-
-/** NBC-CC-32: whether the move may end here. A unit that attacks out of the area it holds may be partly in it. */
-const endsLegally = (battle: Battle, task: MoveTask) =>
-  mayEndHere(task.facts.ends ?? 'clear', asked.unitIn(battle, task).area !== null && asked.on(task, 'attacksOut'));
 
 /** The largest shift of the front line the table may enter, in cm. */
 const MOST_SHIFTED_CM = 20;
@@ -46,10 +42,12 @@ export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
 export function boundWords(battle: Battle, task: MoveTask, cm: number, by: ZoneFlags | null): Said[] {
   const unit = asked.unitIn(battle, task);
   const order = orderOf(battle, unit);
+  // NBC-CC-32: a unit that attacks out of the area it holds may end partly in it.
+  const out = unit.area !== null && asked.on(task, 'attacksOut');
   return onlySaid(
     asked.inZone(battle, task) && !by?.mustAttack && wayInZone(task, by),
     ...reasons(
-      endsLegally(battle, task),
+      mayEndHere(task.facts.ends ?? 'clear', out),
       order ? mayShiftFrontLine(order, asked.number(task, 'lineCm')) : ALLOWED,
       order && unit.formation ? obeys(order, cm, asked.demandOf(battle, task, cm)) : ALLOWED,
     ),
@@ -70,8 +68,6 @@ function crossesByRoad(battle: Battle, task: MoveTask): boolean {
   const { ground } = battle.sky;
   return mayMarchByRoad({ order, ground, paved: road === 'paved', rearClear: !asked.on(task, 'blocked') }).ok;
 }
-
-// ---- guns -----------------------------------------------------------------------------------------------------------
 
 type InTheGap = (typeof asked.IN_THE_GAP)[number];
 
@@ -116,24 +112,20 @@ export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): 
   return { sheltered: where === 'behind' };
 }
 
-// ---- detachments ----------------------------------------------------------------------------------------------------
-
 export const goingSaid = (battle: Battle, task: MoveTask): Going =>
   task.facts.going ?? (asked.unitIn(battle, task).stopped ? 'back' : 'to-post');
 
 /** NBC-DET-03: whether the detachment may move as the table says. */
 export function detachmentMay(battle: Battle, task: MoveTask): Legality {
   const unit = asked.unitIn(battle, task);
-  const { kind, stopped = false } = unit;
-  return kind === 'detachment' && !screensMarch(battle, unit)
-    ? mayDetachmentMove(goingSaid(battle, task), stopped)
-    : ALLOWED;
+  return isSentOut(battle, unit) ? mayDetachmentMove(goingSaid(battle, task), unit.stopped ?? false) : ALLOWED;
 }
+const isSentOut = (battle: Battle, unit: Unit): boolean => unit.kind === 'detachment' && !screensMarch(battle, unit);
 
 export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = asked.unitIn(battle, task);
-  const { kind, stopped = false } = unit;
-  if (kind !== 'detachment' || screensMarch(battle, unit)) return [];
+  if (!isSentOut(battle, unit)) return [];
+  const { stopped = false } = unit;
   const said = goingSaid(battle, task);
   const options = asked.GOING.map((going) =>
     asked.option(going, `move-going-${going}`, mayDetachmentMove(going, stopped).ok ? '' : 'move-may-not'),

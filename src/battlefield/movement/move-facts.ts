@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Face } from '../../dice/faces.ts';
-import { ALLOWED, type Legality } from '../../engine/legality.ts';
+import { ALLOWED } from '../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
@@ -103,15 +103,11 @@ export function factsSaid(battle: Battle, task: MoveTask): MoveFacts {
   };
 }
 
-/** NBC-BUA-04: whether cavalry on foot may mount, which it must in order to move. */
-const mayMount = (battle: Battle, task: MoveTask): Legality =>
-  unitIn(battle, task).onFoot ? mayRemount(inZone(battle, task)) : ALLOWED;
-
 export function allowanceOf(battle: Battle, task: MoveTask): MoveAllowance {
-  const mounts = mayMount(battle, task);
-  return mounts.ok
-    ? moveAllowance(factsSaid(battle, task), battle.rulings)
-    : { kind: 'cannot', why: mounts.why, row: mounts.row };
+  // NBC-BUA-04: cavalry on foot must mount in order to move.
+  const mounts = unitIn(battle, task).onFoot ? mayRemount(inZone(battle, task)) : ALLOWED;
+  if (!mounts.ok) return { kind: 'cannot', why: mounts.why, row: mounts.row };
+  return moveAllowance(factsSaid(battle, task), battle.rulings);
 }
 
 export const facesOf = (task: MoveTask): readonly Face[] | undefined => diceIn(task);
@@ -152,16 +148,6 @@ export const option = (value: string, label: Said, effect?: Said): Choice => ({
 export const choiceOf = (key: string, label: Said, value: string, options: readonly Choice[], group?: Said): Fact =>
   oneOf(key, label, value, options, { group });
 
-/** NBC-ART-26: whether facing limits the unit's move; artillery moves in any direction. */
-const facesFront = (unit: Unit): boolean => unit.card.arm !== 'artillery';
-
-const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
-  friendsAsked(
-    rules.passable(battle, unitIn(battle, task)),
-    PASSED.map((key) => ({ key, said: task.facts[key] ?? NOBODY })),
-    TURNS,
-  );
-
 // ---- terrain -------------------------------------------------------------------------------------------------------
 
 /** NBC-SCN-15: the effect of a piece of terrain on a unit, as the scenario marks it. */
@@ -175,22 +161,14 @@ export function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): 
 export const shiftsEffect = ({ shifts }: TerrainMet): Said => (shifts > 0 ? shifted(shifts) : '');
 const shifted = (n: number): Message => say('move-shifted', { n });
 
-const terrainGroup = (met: readonly TerrainMet[]): Said =>
-  met.length > 0 ? say('move-terrain', { met: met.map(({ name }) => word(name)) }) : 'move-terrain-open';
-
 /** A question for each kind of terrain in the scenario that a unit or officer may meet. */
-export function terrainFacts(
-  battle: Battle,
-  task: Crosses,
-  effectOf: (met: TerrainMet) => Said,
-  group = terrainGroup(terrainSaid(battle, task)),
-): Fact[] {
-  return terrainOf(battle).map((terrain, i) =>
-    yesNo(`terrain.${i}`, terrain.name, task.facts[`terrain.${i}`] === true, {
-      effect: () => effectOf(terrain),
-      group,
-    }),
-  );
+export function terrainFacts(battle: Battle, task: Crosses, effectOf: (met: TerrainMet) => Said, under?: Said): Fact[] {
+  const met = terrainSaid(battle, task).map(({ name }) => word(name));
+  const group = under ?? (met.length > 0 ? say('move-terrain', { met }) : 'move-terrain-open');
+  return terrainOf(battle).map((terrain, i) => {
+    const key = `terrain.${i}`;
+    return yesNo(key, terrain.name, task.facts[key] === true, { effect: () => effectOf(terrain), group });
+  });
 }
 
 /** NBC-BRG-05: the question whether the way leads through a ford. */
@@ -199,15 +177,10 @@ export const fordFacts = ({ scenario }: Battle, { facts }: Crosses, group?: Said
     ? [yesNo('fording', 'move-fording', facts.fording === true, { group })]
     : [];
 
-export const contourFact = (value: number): Fact => ({
-  key: 'contours',
-  label: 'move-contours-crossed',
-  kind: 'number',
-  min: 0,
-  max: MOST_CONTOURS,
-  value,
-});
 const MOST_CONTOURS = 8;
+export const contourFact = (value: number): Fact => ({
+  ...{ key: 'contours', label: 'move-contours-crossed', kind: 'number', min: 0, max: MOST_CONTOURS, value },
+});
 
 // ---- before and after ----------------------------------------------------------------------------------------------
 
@@ -286,10 +259,12 @@ export function movedFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const duty = order && OBLIGATIONS[order].duty;
+  const passed = PASSED.map((key) => ({ key, said: task.facts[key] ?? NOBODY }));
   return present(
     contourCost(battle.scenario.hills) > 0 && contourFact(number(task, 'contours')),
-    facesFront(unit) && [...gaitFacts(battle, task, unit), ...turnFacts(battle, task, unit)],
-    passFacts(battle, task),
+    // NBC-ART-26: artillery moves in any direction.
+    unit.card.arm !== 'artillery' && [...gaitFacts(battle, task, unit), ...turnFacts(battle, task, unit)],
+    friendsAsked(rules.passable(battle, unit), passed, TURNS),
     duty?.kind === 'retire' &&
       duty.untilOutOfSight &&
       switchOf(task, 'outOfSight', 'move-out-of-sight', 'move-owes-nothing'),

@@ -24,8 +24,6 @@ import { boundWords, gunWords } from './move-bounds.ts';
 import type { MoveTask } from './move-facts.ts';
 import * as asked from './move-facts.ts';
 
-// ---- how far -------------------------------------------------------------------------------------------------------
-
 /** NBC-MOV-16: what the faces of a move in the Contact Zone forbid and compel. */
 function zoneFlags(battle: Battle, unit: Unit, faces: readonly Face[]): ZoneFlags {
   const { quality, arm } = unit.card;
@@ -36,12 +34,7 @@ function zoneFlags(battle: Battle, unit: Unit, faces: readonly Face[]): ZoneFlag
 }
 
 /** The same; null outside the Contact Zone, or before the dice are thrown. */
-export const flagsIn = (
-  battle: Battle,
-  unit: Unit,
-  allowance: MoveAllowance | null,
-  faces: readonly Face[] | undefined,
-): ZoneFlags | null =>
+export const flagsIn = (battle: Battle, unit: Unit, allowance: MoveAllowance | null, faces?: readonly Face[]) =>
   faces && allowance?.kind === 'dice' && allowance.inContactZone ? zoneFlags(battle, unit, faces) : null;
 
 export const flagsOf = (battle: Battle, task: MoveTask): ZoneFlags | null =>
@@ -87,11 +80,10 @@ function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: nu
   };
 }
 
-const NO_CHECKS: MoveChecks = { mover: [], automatic: null, friends: [] };
-
 export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
   const unit = asked.unitIn(battle, task);
-  if (asked.allowanceOf(battle, task).kind === 'cannot' || columnFailed(task) || stands(battle, task)) return NO_CHECKS;
+  if (asked.allowanceOf(battle, task).kind === 'cannot' || columnFailed(task) || stands(battle, task))
+    return { mover: [], automatic: null, friends: [] };
   const road = asked.byRoad(task);
   const { ground } = battle.sky;
   const checked = (one: Unit): boolean => holds(one, 'moveChecked');
@@ -127,8 +119,6 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   return present(!stays && least, most && reckonIn('cm', 'move-back-at-most', [term('move-order-allows', most, row)]));
 }
 
-// ---- what comes of it ----------------------------------------------------------------------------------------------
-
 export const zoneWords = (flags: ZoneFlags): Said[] =>
   onlySaid(
     flags.cancelled > 0 && 'zone-cancel',
@@ -156,11 +146,7 @@ function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack |
 }
 
 /** AMB-99: how a 6 makes the unit attack. */
-export const sixSends = (
-  battle: Battle,
-  unit: Unit,
-  to: Pick<AutoAttackFacts, 'target' | 'distanceCm' | 'reachCm'>,
-): AutoAttack =>
+export const sixSends = (battle: Battle, unit: Unit, to: Pick<AutoAttackFacts, 'target' | 'distanceCm' | 'reachCm'>) =>
   autoAttack({
     arm: unit.card.arm,
     outOfCommand: uncommanded(unit),
@@ -205,8 +191,6 @@ function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): S
   const mayFire = ways.includes('firefight') && isPlayed('firefight', battle.simplified);
   return [mayFire ? 'move-engage-either' : 'move-engage-contact'];
 }
-
-// ---- the reading ---------------------------------------------------------------------------------------------------
 
 export function readMove(battle: Battle, task: MoveTask): Reading {
   const allowance = asked.allowanceOf(battle, task);
@@ -256,8 +240,6 @@ function readDistance(battle: Battle, task: MoveTask, cm: Reckoning, shifts: Rec
   };
 }
 
-// ---- chances in the Contact Zone -----------------------------------------------------------------------------------
-
 export const partOf = ({ mustAttack, mayApproach }: ZoneFlags): '6' | '1' | 'free' =>
   mustAttack ? '6' : mayApproach ? 'free' : '1';
 
@@ -285,8 +267,6 @@ function zoneOdds(battle: Battle, unit: Unit, dice: number): Odds {
 export const moveOdds = (battle: Battle, unit: Unit, move: DiceMove, thrown: number | undefined): Odds | null =>
   move.inContactZone ? zoneOdds(battle, unit, thrown ?? move.dice.total) : distanceOdds(move);
 
-// ---- the dice of a move, its sums and the chances of each distance -----------------------------------------------
-
 export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
   allowance.kind !== 'dice'
     ? []
@@ -299,8 +279,6 @@ export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
 export const diceNeeds = (allowance: MoveAllowance, task: Pick<Task, 'side' | 'rolls'>): Need[] =>
   allowance.kind === 'dice' ? diceNeed(task, sideOf(task), 'move-dice', allowance.dice.total) : [];
 
-// ---- chances -------------------------------------------------------------------------------------------------------
-
 /** In how many ways each distance in cm results, the farthest first. */
 function distances(allowance: DiceMove): [cm: number, ways: number][] {
   const ways = new Map<number, number>();
@@ -312,14 +290,14 @@ function distances(allowance: DiceMove): [cm: number, ways: number][] {
   return [...ways].sort(([one], [other]) => other - one);
 }
 
-const span = (from: number, to: number): string => (from === to ? `${from}` : `${from}–${to}`);
-const spanSaid = (from: number, to: number): Said =>
-  from === to ? say('move-cm', { cm: from }) : say('move-span', { from, to });
+const spanOf = (from: number, to: number, n: number): OddsPart =>
+  from === to
+    ? { key: `${from}`, n, means: say('move-cm', { cm: from }) }
+    : { key: `${from}–${to}`, n, means: say('move-span', { from, to }) };
 
 /**
- * NBC-MOV-10: the chances of each distance, split near the quarters of all throws, the farthest first. The figure is
- * the chance of the farthest distance that at least half of the throws reach. Null if all throws give the same
- * distance.
+ * NBC-MOV-10: the chances of each distance, split near the quarters of all throws, the farthest first; null if there is
+ * only one. The figure is the chance of the farthest distance that at least half of the throws reach.
  */
 export function distanceOdds(allowance: DiceMove): Odds | null {
   const farFirst = distances(allowance);
@@ -334,7 +312,7 @@ export function distanceOdds(allowance: DiceMove): Odds | null {
     if (!half && 2 * (before + n) >= of) half = { cm, n: before + n };
     const quarters = (sum: number) => Math.floor((4 * sum) / of);
     if (quarters(before + n) === quarters(before)) return;
-    parts.push({ key: span(cm, farthest), n, means: spanSaid(cm, farthest) });
+    parts.push(spanOf(cm, farthest, n));
     [before, n, farthest] = [before + n, 0, farFirst[i + 1]?.[0] ?? cm];
   });
   const { cm, n: good } = half ?? { cm: most, n: 0 };

@@ -32,8 +32,6 @@ import { diceIn } from '../throws.ts';
 import { contourFact, friendsAsked, NOBODY, shiftsEffect, terrainFacts, terrainSaid } from './move-facts.ts';
 import { diceNeeds, diceSums, distanceOdds } from './move-reading.ts';
 
-// ---- the Broken ----------------------------------------------------------------------------------------------------
-
 const flightAnswers = answers({ enemyNear: z.boolean(), roadNear: z.boolean(), leaves: z.boolean() });
 type FlightTask = Asked<Nothing, Answers<typeof flightAnswers>>;
 
@@ -90,8 +88,6 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
     else log(d, say('flight-log-by-hand', { unit: unitNamed(unit) }), { side: unit.side, byHand: true });
   },
 };
-
-// ---- officers ------------------------------------------------------------------------------------------------------
 
 /** An army commander who leads a formation rides with it in its action, and as army commander before. */
 const ridesAs = (battle: Battle, { id, role }: Officer): Officer['role'] =>
@@ -191,16 +187,12 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   },
 };
 
-// ---- a unit Broken by fire, which moves back at once through friends (NBC-ART-22) -----------------------------------
-
 const THROUGH = ['through', 'through2'] as const;
 const backAnswers = answers({ through: z.string(), through2: z.string() });
 type BackTask = Asked<Nothing, z.infer<typeof backAnswers>>;
 
-const saidIn = ({ facts }: BackTask): readonly string[] => THROUGH.map((key) => facts[key] ?? NOBODY);
-
-const passedIn = (battle: Battle, task: BackTask): Unit[] =>
-  passable(battle, unitOf(battle, task.unit)).filter(({ id }) => saidIn(task).includes(id));
+const passedIn = (battle: Battle, { unit, facts }: BackTask): Unit[] =>
+  passable(battle, unitOf(battle, unit)).filter(({ id }) => THROUGH.some((key) => facts[key] === id));
 
 function disorderPassed(d: EventBuilder, task: BackTask): void {
   const unit = unitNamed(unitOf(d.state, task.unit));
@@ -220,10 +212,9 @@ export const brokenBack: Procedure<Nothing, BackTask['facts']> = {
   },
   needs: () => [],
   reading(battle, task) {
-    const passed = passedIn(battle, task).map(shortNamed);
-    return passed.length === 0
-      ? { word: 'nobody', means: 'back-nobody', sums: [] }
-      : { word: 'state-disordered', means: say('back-passed', { units: passed }), sums: [] };
+    const units = passedIn(battle, task).map(shortNamed);
+    if (units.length === 0) return { word: 'nobody', means: 'back-nobody', sums: [] };
+    return { word: 'state-disordered', means: say('back-passed', { units }), sums: [] };
   },
   settle: disorderPassed,
   byHand: () => [{ value: 'nobody', label: 'nobody' }],

@@ -13,7 +13,7 @@ import { disorderUnit } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, choicesFrom, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, choicesFrom, type Fact, type Nothing, type Procedure } from '../procedure.ts';
 import { moveInLull, unitInLull } from '../rules/lulls/lulls.ts';
 import type { MoveChecks } from '../rules/movement/manoeuvres.ts';
 import * as bounds from './move-bounds.ts';
@@ -32,8 +32,6 @@ export const openMove = deed(mayReckonMove, (d, unit) => {
     ...diceBefore(unit),
   });
 });
-
-// ---- the question --------------------------------------------------------------------------------------------------
 
 /** The longest distance the table may enter, in cm. */
 const FARTHEST_CM = 40;
@@ -61,12 +59,6 @@ function waitsFor(battle: Battle, task: MoveTask): Said | undefined {
   return whyNot(bounds.detachmentMay(battle, task));
 }
 
-function oddsOf(battle: Battle, task: MoveTask): Odds | null {
-  const allowance = asked.allowanceOf(battle, task);
-  if (allowance.kind !== 'dice' || reading.columnFailed(task)) return null;
-  return reading.moveOdds(battle, asked.unitIn(battle, task), allowance, asked.facesOf(task)?.length);
-}
-
 export const move: Procedure<Nothing, MoveTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: asked.moveAnswers },
   optional: true,
@@ -89,7 +81,11 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   },
   sums: (battle, task) => reading.diceSums(asked.allowanceOf(battle, task)),
   needs: (battle, task) => (reading.columnFailed(task) ? [] : reading.diceNeeds(asked.allowanceOf(battle, task), task)),
-  odds: oddsOf,
+  odds(battle, task) {
+    const allowance = asked.allowanceOf(battle, task);
+    if (allowance.kind !== 'dice' || reading.columnFailed(task)) return null;
+    return reading.moveOdds(battle, asked.unitIn(battle, task), allowance, asked.facesOf(task)?.length);
+  },
   again: (battle, task) => (known(asked.unitIn(battle, task), 'moveDice') ? [] : diceAgain(battle, task, 'movement')),
   reading: reading.readMove,
   settle: settleMove,
@@ -102,8 +98,6 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
     log(d, say('move-log-by-hand', { unit: unitNamed(unit) }), { side: unit.side, byHand: true });
   },
 };
-
-// ---- what it leaves ------------------------------------------------------------------------------------------------
 
 /** NBC-BUA-01: a unit that moves away leaves its place, and its area unless it moves within it. */
 function goAway(d: EventBuilder, task: MoveTask, unit: Unit): void {

@@ -4,7 +4,7 @@ import type { GunWeight } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Task, type Unit, unitsOf } from '../battle.ts';
+import { attachedTo, type Battle, movesAlone, orderOf, staysBehind, type Task, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { diceLie } from '../ledger/contact.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
@@ -26,11 +26,7 @@ export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, pieces }) =>
     card.arm === 'artillery'
-      ? firedAs({
-          weight: card.weight,
-          pieces: pieces ?? card.pieces,
-          firedThisTurn: firedIn === battle.turn && firedIn > 0,
-        })
+      ? firedAs({ ...card, pieces: pieces ?? card.pieces, firedThisTurn: firedIn === battle.turn && firedIn > 0 })
       : null,
   );
   return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
@@ -59,10 +55,6 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
 
 export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
   moveAllowance(moveFacts(battle, unit), battle.rulings);
-
-/** Whether a unit moves on its own: attached units move with their host, engineers never alone, and a garrison stays. */
-export const movesAlone = (unit: Unit): boolean =>
-  onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
 
 const isTrain = ({ kind }: Unit): boolean => kind === 'pontoon' || kind === 'baggage';
 

@@ -7,17 +7,7 @@ import { type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Officer, Unit } from '../battle.ts';
-import {
-  allUnits,
-  commanderOf,
-  currentCP,
-  formationLedBy,
-  isOnTable,
-  keepsBooks,
-  onTable,
-  serves,
-  unitsOf,
-} from '../battle.ts';
+import { allUnits, commanderOf, formationLedBy, isOnTable, keepsBooks, serves, unitsOf } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { engineersLive, pairOdds } from '../ledger/checks.ts';
@@ -32,6 +22,7 @@ import type { EngineerPlace, Transfer } from '../rules/special-troops/engineers.
 import * as rules from '../rules/special-troops/engineers.ts';
 import { id } from '../shapes.ts';
 import { pairIn, pairNeed } from '../throws.ts';
+import { currentCP, onTable } from '../troops.ts';
 
 /** The destination of engineers: a formation's commander, a unit of that formation, or a pontoon train in the park. */
 export type EngineersTo =
@@ -77,16 +68,14 @@ function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
   );
 }
 
-const placeAt = (battle: Battle, to: EngineersTo): EngineerPlace =>
-  to.at === 'commander' ? to : hostPlace(unitOf(battle, to.unit), to.at);
-
 /** Whether engineers may go there, and the cost in re-roll dice. The table measures visibility. */
 function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
   if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('engineers-only', 'NBC-ENG-04');
   const there = mayGoTo(battle, engineers, to);
   if (!there.ok) return there;
+  const place = to.at === 'commander' ? to : hostPlace(unitOf(battle, to.unit), to.at);
   const taken = to.at === 'commander' ? engineersWith(battle, to.formation) : engineersAt(battle, to.unit);
-  const transfer = rules.engineerTransfer(placeOf(battle, engineers), placeAt(battle, to));
+  const transfer = rules.engineerTransfer(placeOf(battle, engineers), place);
   if (!transfer.ok) return transfer;
   const legal = unless(
     battle.phase !== 5 && refuse('engineers-phase', 'NBC-ENG-04'),
@@ -99,13 +88,10 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
 
 export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
   if (battle.phase !== 5) return [];
+  const hosts = allUnits(battle).filter(({ kind }) => kind === 'unit' || kind === 'pontoon');
   const ways: EngineersTo[] = [
-    ...Object.values(battle.formations)
-      .filter(({ side }) => side === engineers.side)
-      .map(({ id }) => ({ at: 'commander', formation: id }) as const),
-    ...allUnits(battle)
-      .filter(({ side, kind }) => side === engineers.side && (kind === 'unit' || kind === 'pontoon'))
-      .map(({ id, kind }) => ({ at: kind === 'pontoon' ? 'pontoon' : 'unit', unit: id }) as const),
+    ...Object.keys(battle.formations).map((formation) => ({ at: 'commander', formation }) as const),
+    ...hosts.map(({ id, kind }) => ({ at: kind === 'pontoon' ? 'pontoon' : 'unit', unit: id }) as const),
   ];
   return ways.filter((to) => mayTransfer(battle, engineers, to).ok);
 }
@@ -122,8 +108,6 @@ export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo)
   log(d, told, { side: engineers.side, sums: [legal.cost] });
   return undefined;
 }
-
-// ---- when their host loses -----------------------------------------------------------------------------------------
 
 const riskData = z.strictObject({
   engineers: id,

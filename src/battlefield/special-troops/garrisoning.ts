@@ -6,7 +6,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { allUnits, attachedTo, currentCP, hasCP, officerWith, onTable, placeAt } from '../battle.ts';
+import { allUnits, attachedTo, currentCP, hasCP, movesAlone, officerWith, onTable, placeAt } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
@@ -37,23 +37,17 @@ const takesPlace = (unit: Unit): boolean =>
 /** Whether a unit may enter or leave an area, as far as is known. `leaving`: a unit that makes room. */
 export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving?: Unit): Legality {
   const area = areaOf(battle, id);
-  const foe = allUnits(battle).find(
-    (other) => id !== null && other.area === id && other.side !== unit.side && onTable(other),
-  );
+  const there = allUnits(battle).filter((other) => id !== null && other.area === id);
+  const foe = there.find((other) => other.side !== unit.side && onTable(other));
   const held = id === null ? [] : garrisonsIn(battle, id, unit.side);
   // NBC-BUA-01: an area holds one unit besides the garrison, which takes no space.
   const taken =
     area?.kind === 'built-up' &&
     takesPlace(unit) &&
-    allUnits(battle).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other));
+    there.some((other) => other.id !== leaving?.id && takesPlace(other));
   const limit = garrisonLimit(area?.limit);
   return unless(
-    (unit.fate !== 'good' ||
-      !onTable(unit) ||
-      unit.kind === 'garrison' ||
-      unit.kind === 'engineers' ||
-      unit.host !== null) &&
-      refuse('area-no-way', 'NBC-GAR-11'),
+    (unit.fate !== 'good' || !movesAlone(unit)) && refuse('area-no-way', 'NBC-GAR-11'),
     id !== null && !area && refuse('area-none', 'NBC-GL-26'),
     unit.area === id && refuse(id ? 'area-there' : 'area-in-none', 'NBC-GL-26'),
     mayLeaveEntrance(battle, unit),
@@ -88,8 +82,6 @@ function forceOutSupport(d: EventBuilder, id: string): void {
   driveOff(d, id, true);
   notice(d, say('area-too-large', { unit: unitNamed(unit), area: placeNamed(area) }), { side: unit.side });
 }
-
-// ---- garrisons -----------------------------------------------------------------------------------------------------
 
 function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean): GarrisonFacts {
   return {
@@ -187,8 +179,8 @@ export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
     if (legal.ok) leaveGarrison(d, donor, facts);
     else log(d, say('garrison-log-none', { unit: unitNamed(donor), why: word(legal.why) }), { side: donor.side });
   },
-  byHand(battle, task) {
-    const unit = unitOf(battle, task.unit);
+  byHand(battle, { unit: id }) {
+    const unit = unitOf(battle, id);
     return garrisonFacts(battle, unit, 1, false).held ? [] : sharesOf(currentCP(unit));
   },
   settleByHand(d, task, choice) {

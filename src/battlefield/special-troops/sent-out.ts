@@ -62,12 +62,8 @@ export const openDetach = deed(mayOpenDetach, (d, unit) =>
   openTask(d, { kind: 'detach', side: unit.side, unit: unit.id }),
 );
 
-const detachAnswers = answers({
-  screen: z.boolean(),
-  cp: z.number(),
-  arm: z.literal(['infantry', 'cavalry']),
-  stays: z.boolean(),
-});
+const arms = z.literal(['infantry', 'cavalry']);
+const detachAnswers = answers({ screen: z.boolean(), cp: z.number(), arm: arms, stays: z.boolean() });
 type DetachTask = Asked<Nothing, z.infer<typeof detachAnswers>>;
 
 interface SentOut {
@@ -83,12 +79,8 @@ function sentOut(battle: Battle, task: DetachTask): SentOut {
   if (acting(battle, donor, 'orders') || (screen && screenLegal(battle, donor).ok))
     return { donor, what: 'screen', cp: rules.SCREEN_CP, arm: 'cavalry' };
   const [first] = rules.detachmentArms(donor.card.arm);
-  return {
-    donor,
-    what: 'detachment',
-    cp: Math.min(cp, rules.maxDetachment(currentCP(donor))),
-    arm: arm ?? sure(first),
-  };
+  const most = rules.maxDetachment(currentCP(donor));
+  return { donor, what: 'detachment', cp: Math.min(cp, most), arm: arm ?? sure(first) };
 }
 
 /** The card of a unit split off another. Its men are counted with the donor, whose id the card keeps. */
@@ -123,12 +115,10 @@ export const give = (d: EventBuilder, donor: Unit, kept: Reckoning): void =>
 export const sharesOf = (most: number): Choice[] =>
   Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, label: say('loss-left', { cp: i + 1 }) }));
 
-const armChoice = (value: DetachmentArm): Choice => ({ value, label: `target-${value}` });
-
 function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   const { donor, what, cp, arm } = sentOut(battle, task);
   const most = rules.maxDetachment(currentCP(donor));
-  const arms = rules.detachmentArms(donor.card.arm);
+  const choices = rules.detachmentArms(donor.card.arm).map((value): Choice => ({ value, label: `target-${value}` }));
   const area = battle.scenario.areas.find(({ id }) => id === donor.area);
   const { screen = false, stays = true } = task.facts;
   const chooses = what === 'detachment';
@@ -138,7 +128,7 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
       !acting(battle, donor, 'orders') &&
       yesNo('screen', 'detach-screen', screen, { effect }),
     chooses && most > 1 && amount('cp', 'combat-points', cp, [1, most], { unit: 'CP' }),
-    chooses && arms.length > 1 && oneOf('arm', 'detach-sends', arm, arms.map(armChoice)),
+    chooses && choices.length > 1 && oneOf('arm', 'detach-sends', arm, choices),
     area !== undefined &&
       yesNo('stays', say('stays-in-area', { area: placeNamed(area) }), stays, { effect: 'detach-stays-effect' }),
   );

@@ -50,8 +50,6 @@ export const startTrain = deed(mayStart, (d, unit) => {
   log(d, told, { side: unit.side, sums: [cost] });
 });
 
-// ---- a bridge of boats ---------------------------------------------------------------------------------------------
-
 /** The longest bridge that a side's trains could build together, in cm. */
 export const longestBridge = (battle: Battle, side: Unit['side']): number =>
   ofSide(battle, side, 'pontoon').length * rules.BRIDGE_CM_PER_TRAIN;
@@ -251,14 +249,9 @@ export const lootingCheck: Procedure<Nothing, Nothing> = {
   }),
 };
 
-function settleLooting(
-  d: EventBuilder,
-  task: Asked<Nothing, Nothing>,
-  result: Result,
-  how: Message,
-  decided: Decided,
-): void {
-  const unit = unitOf(d.state, task.unit);
+type Looters = Asked<Nothing, Nothing>;
+function settleLooting(d: EventBuilder, { unit: id }: Looters, result: Result, how: Message, decided: Decided): void {
+  const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   const { looting: goes, lost } = rules.looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);

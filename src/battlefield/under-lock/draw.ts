@@ -1,7 +1,6 @@
 /** The umpire's card for a secret arrival (NBC-RNF-02): of a whole pack, one draw a turn, which anyone can repeat. */
 
 import { readCard } from '../../cards/deck.ts';
-import type { Result } from '../../cards/results.ts';
 import type { OpenChance } from '../../engine/chance.ts';
 import { arrives } from '../arrivals/reinforcements.ts';
 import type { Battle } from '../battle.ts';
@@ -9,19 +8,8 @@ import { qualityDeck } from '../throws.ts';
 import { ratingOf } from './due.ts';
 import { type PaperOf, readPaper } from './papers.ts';
 
-export interface Drawn {
-  readonly result: Result;
-  readonly comes: boolean;
-}
-
 /** The draw for an arrival. `arrival` is the number under which it is sealed. */
-export function drawnFor(
-  battle: Battle,
-  arrival: number,
-  turn: number,
-  rating: number,
-  open: OpenChance,
-): Drawn | undefined {
+export function drawnFor(battle: Battle, arrival: number, turn: number, rating: number, open: OpenChance) {
   const deck = qualityDeck(battle);
   const card = deck.cards[open(`secret arrival ${arrival} turn ${turn}`).below(deck.cards.length)];
   if (!card) return undefined;

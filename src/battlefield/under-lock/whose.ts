@@ -57,8 +57,6 @@ const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: s
 const answered = (battle: Battle, play: PlayOf<'answer'>): Whose =>
   Object.keys(play.facts)[0]?.startsWith('d:') ? 'anybody' : ofTask(battle, play);
 
-// ---- one tap for many: what is of both sides is done with no seat open, or by the umpire ----------------------------
-
 const ofSides = (sides: readonly (SideId | null)[]): Whose => {
   const [one, other] = new Set(sides);
   if (one === undefined) return 'anybody';

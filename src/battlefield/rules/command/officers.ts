@@ -1,8 +1,4 @@
-/**
- * Officers in danger: contacted by the enemy, attached to a unit, or under fire; their replacements; and their fate
- * after the battle. NBC-OFF-01 to NBC-OFF-06, -08, -09; where and when officers may move, NBC-MOV-23. Engineers with
- * officers are in `engineers.ts`.
- */
+/** Officers in danger, their replacements, their fate (NBC-OFF-01 to -06, -08, -09); when they may move (NBC-MOV-23). */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { RATINGS, type Rating } from '../../../book/terms.ts';
@@ -15,14 +11,9 @@ import type { OfficerRatings } from '../../../scenarios/ratings.ts';
 export type TwoDice = readonly [Face, Face];
 export type OfficerRole = 'army' | 'formation';
 
-// ---- moving --------------------------------------------------------------------------------------------------------
-
 /** NBC-MOV-23, AMB-53: whether an officer may move now: with the formation or the commanders (ruling `fcMove`). */
-export function mayOfficerMove(
-  role: OfficerRole,
-  when: 'commanders' | 'own-action' | 'other',
-  rulings: Rulings = {},
-): Legality {
+type RideTime = 'commanders' | 'own-action' | 'other';
+export function mayOfficerMove(role: OfficerRole, when: RideTime, rulings: Rulings = {}): Legality {
   if (role === 'army') return unless(when !== 'commanders' && refuse('ac-phase', 'NBC-CMA-01'));
   const fcMove = ruling(rulings, 'fcMove');
   const fits = fcMove === 'either' ? when !== 'other' : when === (fcMove === 'A2' ? 'own-action' : 'commanders');
@@ -34,8 +25,6 @@ export const JOIN_CM = 10;
 
 /** NBC-CMA-09: the advice for a commander who joins a unit while the formation is not moving. */
 export const JOIN_ADVICE = say('join-advice', { cm: JOIN_CM });
-
-// ---- ridden into ---------------------------------------------------------------------------------------------------
 
 /** NBC-OFF-01: the total of two dice at which an officer is captured; a higher total injures the officer. */
 export const TAKEN_ON = 10;
@@ -73,8 +62,6 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
   };
 }
 
-// ---- with a unit, and under fire -----------------------------------------------------------------------------------
-
 /** NBC-OFF-03, AMB-59: whether an officer with a unit in danger is tested: each time, or by ruling once a turn. */
 export const isTested = (testedThisTurn: boolean, rulings: Rulings = {}): boolean =>
   !testedThisTurn || ruling(rulings, 'attachedInjury') === 'perEvent';
@@ -88,8 +75,6 @@ export const isInjured = (dice: TwoDice, kind: RiskKind): boolean => total(dice)
 
 export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((other): TwoDice => [one, other]));
 
-// ---- who follows ---------------------------------------------------------------------------------------------------
-
 /** NBC-OFF-05, NBC-OFF-06: a replacement's ratings: one lower, at least 1, or all 1 (ruling `replacement`). */
 export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}): OfficerRatings {
   const allOnes = ruling(rulings, 'replacement') === 'allOnes';
@@ -101,8 +86,6 @@ export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}
 export const fallEndsBattle = (role: OfficerRole, rulings: Rulings = {}): boolean =>
   role === 'army' && ruling(rulings, 'acLossEndsGame') === 'yes';
 
-// ---- after the battle ----------------------------------------------------------------------------------------------
-
 export const WOUNDS = ['critical', 'serious', 'light'] as const;
 export type Wound = (typeof WOUNDS)[number];
 export type OfficerFate = 'dead' | 'incapacitated' | Wound | 'recovered';
@@ -112,14 +95,8 @@ export const throwsFate = (how: 'injured' | 'captured', rulings: Rulings = {}): 
   how === 'injured' || ruling(rulings, 'capturedFate') === 'roll';
 
 /** NBC-OFF-08: the fate of a fallen officer after the battle, from two dice. */
-export function officerFate(dice: TwoDice): OfficerFate {
-  const score = total(dice);
-  if (score <= 4) return 'dead';
-  if (score <= 6) return 'incapacitated';
-  if (score === 7) return 'critical';
-  if (score === 8) return 'serious';
-  return score === 9 ? 'light' : 'recovered';
-}
+export const officerFate = (dice: TwoDice): OfficerFate => FROM_TWO[total(dice) - 2] ?? 'recovered';
+const FROM_TWO = ['dead', 'dead', 'dead', 'incapacitated', 'incapacitated', 'critical', 'serious', 'light'] as const;
 
 /** NBC-OFF-08, NBC-OFF-09: whether the officer returns on the day after the battle. */
 export const returnsNextDay = (fate: OfficerFate): boolean => fate === 'recovered';

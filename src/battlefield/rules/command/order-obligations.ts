@@ -128,10 +128,8 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
   },
 };
 
-type March = 'redeploy' | 'strategic';
-
 /** NBC-ORD-13, NBC-ORD-14: whether the order is a march. A marching formation shoots less and is an easier target. */
-export const isMarching = (order: Order | undefined): order is March =>
+export const isMarching = (order: Order | undefined): order is 'redeploy' | 'strategic' =>
   order !== undefined && OBLIGATIONS[order].duty.kind === 'march';
 
 /** The distances of a duty in cm: the least and the most it demands, or how far the front line may move. */
@@ -263,15 +261,8 @@ export function mayShiftFrontLine(order: Order, cm: number): Legality {
 
 export type AttackedBy = 'firefight' | 'close-combat' | 'artillery' | 'skirmish';
 
-/**
- * NBC-ORD-13, NBC-ORD-14, AMB-29: the order that replaces a marching order under attack, and whether it applies before
- * or after that attack is resolved (rulings `autoDefendTrigger`, `autoDefendTiming`); null when the order stays.
- */
-export function orderWhenAttacked(
-  order: Order,
-  by: AttackedBy,
-  rulings: Rulings = {},
-): { readonly order: Order; readonly from: 'after' | 'before' } | null {
+/** NBC-ORD-13, -14, AMB-29: what replaces a marching order, before or after the attack is resolved; null if it stays. */
+export function orderWhenAttacked(order: Order, by: AttackedBy, rulings: Rulings = {}) {
   const becomes = OBLIGATIONS[order].whenAttacked;
   const hand = by === 'firefight' || by === 'close-combat';
   if (becomes === null || (!hand && ruling(rulings, 'autoDefendTrigger') === 'ff-cc')) return null;

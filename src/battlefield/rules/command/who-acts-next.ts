@@ -13,8 +13,6 @@ export const COSSACKS_CM = 10;
 /** NBC-UC-04, AMB-51: what harassing Cossacks subtract from a throw. */
 export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, 'NBC-UC-04', { ruling: 'harass' });
 
-// ---- who acts next -------------------------------------------------------------------------------------------------
-
 /** NBC-CCD-04, -05, AMB-51: the white dice, plus the red die of a losing commander, minus 1 if harassed. */
 export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = false): Reckoning {
   return reckon('contest-throw', [
@@ -29,18 +27,18 @@ interface Tie {
   readonly A: BySide<Rating>;
   readonly losing: BySide<boolean>;
 }
+const tieOf = ({ a, b }: BySide<Omit<ContestThrow, 'pot'>>): Tie => ({
+  ...{ A: { a: a.A, b: b.A }, losing: { a: a.losing, b: b.losing } },
+});
 
 /** NBC-CCD-04: the side with the higher total. Both throw again after a tie, unless the ruling on AMB-48 decides it. */
 export function contestWinner(totals: BySide<number>, tie: Tie, rulings: Rulings = {}): SideId | 'again' {
   if (totals.a !== totals.b) return totals.a > totals.b ? 'a' : 'b';
-  switch (ruling(rulings, 'phasingTie')) {
-    case 'reroll':
-      return 'again';
-    case 'higherA':
-      return tie.A.a === tie.A.b ? 'again' : tie.A.a > tie.A.b ? 'a' : 'b';
-    case 'loserOfLast':
-      return tie.losing.a === tie.losing.b ? 'again' : tie.losing.a ? 'a' : 'b';
-  }
+  const how = ruling(rulings, 'phasingTie');
+  const { A, losing } = tie;
+  if (how === 'higherA' && A.a !== A.b) return A.a > A.b ? 'a' : 'b';
+  if (how === 'loserOfLast' && losing.a !== losing.b) return losing.a ? 'a' : 'b';
+  return 'again';
 }
 
 export interface ContestThrow {
@@ -65,25 +63,14 @@ export interface Phasing {
 export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null, rulings: Rulings = {}): Phasing {
   const { a, b } = throws;
   const here = ruling(rulings, 'harass') === 'bothThrows';
-  const totals = {
-    a: contestTotal(a.pot, a.losing, here && a.harassed),
-    b: contestTotal(b.pot, b.losing, here && b.harassed),
-  };
-  const equal = totals.a.total === totals.b.total;
-  const winner =
-    last && equal
-      ? enemyOf(last)
-      : contestWinner(
-          { a: totals.a.total, b: totals.b.total },
-          { A: { a: a.A, b: b.A }, losing: { a: a.losing, b: b.losing } },
-          rulings,
-        );
+  const totalOf = ({ pot, losing, harassed }: ContestThrow) => contestTotal(pot, losing, here && harassed);
+  const totals = { a: totalOf(a), b: totalOf(b) };
+  const sums = { a: totals.a.total, b: totals.b.total };
+  const winner = last && sums.a === sums.b ? enemyOf(last) : contestWinner(sums, tieOf(throws), rulings);
   const loser = winner === 'again' ? null : enemyOf(winner);
   const barred = loser && throws[loser].rethrown && ruling(rulings, 'phasingRethrows') === 'once';
   return { totals, winner, mayRethrow: barred ? null : loser };
 }
-
-// ---- under command -------------------------------------------------------------------------------------------------
 
 export const NEED_NEAR = 10;
 export const NEED_FAR = 12;
@@ -112,10 +99,7 @@ export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts):
   ]);
 
 /** NBC-UC-01, NBC-UC-04: whether a commander is under command, with the total and the total needed. */
-export function underCommand(
-  pot: Pot | ToldPot,
-  facts: CommandFacts,
-): { readonly under: boolean; readonly total: Reckoning } {
+export function underCommand(pot: Pot | ToldPot, facts: CommandFacts) {
   const needs = commandNumber(facts.far);
   const sum = commandTotal(pot, facts);
   const total = { note: say(facts.far ? 'command-needs-far' : 'command-needs', { needs }), ...sum };
@@ -154,16 +138,11 @@ export function contestShares({ a, b }: BySide<ContestStake>, rulings: Rulings =
   const here = ruling(rulings, 'harass') === 'bothThrows';
   const totals = (one: ContestStake, other: ContestStake) => ({ a: totalsOf(one, here), b: totalsOf(other, here) });
   const fresh = totals({ ...a, pot: undefined }, { ...b, pot: undefined });
-  const tie = { A: { a: a.A, b: b.A }, losing: { a: a.losing, b: b.losing } };
-  return sharesOf(a.pot || b.pot ? totals(a, b) : null, fresh, tie, rulings);
+  return sharesOf(a.pot || b.pot ? totals(a, b) : null, fresh, tieOf({ a, b }), rulings);
 }
 
 /** NBC-CCD-06: how many of a side's possible re-throws beat the other's total (not equal it), out of how many. */
-export function rethrowWays(
-  stakes: BySide<ContestStake>,
-  by: SideId,
-  rulings: Rulings = {},
-): { readonly good: number; readonly of: number } {
+export function rethrowWays(stakes: BySide<ContestStake>, by: SideId, rulings: Rulings = {}) {
   const here = ruling(rulings, 'harass') === 'bothThrows';
   const [beat = 0] = totalsOf(stakes[enemyOf(by)], here).keys();
   const mine = [...totalsOf({ ...stakes[by], pot: undefined }, here)];

@@ -87,8 +87,6 @@ export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulin
       refuse('crossing-tried-now', 'NBC-BRG-01', 'crossFailed'),
   );
 
-// ---- by road --------------------------------------------------------------------------------------------------------
-
 /** The depth of a road column in depths of battle order; no unit may have stood there during the turn. */
 export const COLUMN_DEPTHS = 4;
 

@@ -58,8 +58,6 @@ export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
 export const NO_ATTACK: Face = 1;
 export const AUTO_ATTACK: Face = 6;
 
-// ---- ones and sixes ------------------------------------------------------------------------------------------------
-
 export interface ZoneFlagFacts {
   readonly order: Order | null;
   readonly quality: Rating;
@@ -116,8 +114,6 @@ export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, r
   };
 }
 
-// ---- the attack that a six compels ---------------------------------------------------------------------------------
-
 /** Infantry that must attack cavalry stops this far away and fires, in cm (AMB-99). */
 export const STOP_BEFORE_CAVALRY_CM = 2;
 
@@ -153,8 +149,6 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
   ];
   return { kind, advance: reckonIn('cm', 'zone-advance', terms) };
 }
-
-// ---- ways and targets ----------------------------------------------------------------------------------------------
 
 /** NBC-MOV-18: whether a unit may attack this aspect: only the aspect in which it began its move. */
 export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality =>

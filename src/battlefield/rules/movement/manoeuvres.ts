@@ -13,8 +13,6 @@ export type MovingArm = Arm | 'general';
 /** NBC-ART-26, NBC-OFF-01: whether facing limits the move. Officers and guns move in any direction. */
 const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 'general';
 
-// ---- gaits ---------------------------------------------------------------------------------------------------------
-
 /** NBC-GL-10: the ways of moving without turning. */
 export const GAITS = ['ahead', 'oblique', 'flank', 'retrograde'] as const;
 export type Gait = (typeof GAITS)[number];
@@ -27,8 +25,6 @@ const slowly = (gait: Gait, arm: MovingArm): 'flank' | 'retrograde' | null =>
 
 /** NBC-MOV-03: whether this way is at half speed: sideways and backwards are, also in the Contact Zone. */
 export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean => slowly(gait, arm) !== null;
-
-// ---- wheels and faces ----------------------------------------------------------------------------------------------
 
 export interface Manoeuvre {
   readonly kind: 'wheel' | 'left-face' | 'right-face' | 'about-face';
@@ -62,8 +58,6 @@ export function faceCost(
   if (mud && terms.some((t) => t.value > 0)) return { kind: 'whole-move', row: 'NBC-MOV-13', ruling: 'mudFreeFace' };
   return { kind: 'cm', cm: reckonIn('cm', 'move-faces', terms) };
 }
-
-// ---- disorder checks of a move -------------------------------------------------------------------------------------
 
 export interface FriendPassed extends Named {
   /** The friend has already taken a movement check this turn. */
@@ -107,12 +101,6 @@ function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFact
   ];
 }
 
-/** NBC-MOV-03: a check for moving sideways or backwards. */
-function gaitCheck({ arm, gait = 'ahead' }: MoveCheckFacts): Said[] {
-  const slow = slowly(gait, arm);
-  return slow ? [`move-check-${slow}`] : [];
-}
-
 /** NBC-MOV-10, NBC-MOV-13: one check for all terrain with a Disorder test; mud is such terrain (AMB-97). */
 function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[] {
   if (byRoad) return [];
@@ -127,7 +115,9 @@ export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {})
   if (arm === 'general') return { mover: [], automatic: null, friends: [] };
   const how = ruling(rulings, 'moveDC');
   const once = how === 'oncePerTurn';
-  const [gait = null] = gaitCheck(facts);
+  // NBC-MOV-03: a check for moving sideways or backwards.
+  const slow = slowly(facts.gait ?? 'ahead', arm);
+  const gait: Said | null = slow && `move-check-${slow}`;
   const mover: Said[] = present(
     keepsFacing(arm) && turningChecks(facts, how === 'perCause'),
     !startsInContactZone && gait,
@@ -141,8 +131,6 @@ export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {})
   };
 }
 
-// ---- passing, ending, finishing ------------------------------------------------------------------------------------
-
 /** NBC-MOV-07: what a move may end partly in or over, if it does, and why it may not. */
 const HALF_IN = { obstacle: 'move-half-obstacle', friends: 'move-half-friends', area: 'move-half-area' } as const;
 export const ENDS = ['clear', 'obstacle', 'friends', 'area'] as const;
@@ -151,14 +139,10 @@ export const ENDS = ['clear', 'obstacle', 'friends', 'area'] as const;
 export const mayEndHere = (end: (typeof ENDS)[number], attackingOutOfArea = false): Legality =>
   unless(end !== 'clear' && !(end === 'area' && attackingOutOfArea) && refuse(HALF_IN[end], 'NBC-MOV-07'));
 
-export interface MoverState {
-  readonly id: string;
-  readonly broken: boolean;
-  readonly moved: boolean;
-}
-
 /** NBC-MOV-01: the ids of the units that may move next: Broken units, else any other. */
-export function nextMovers(units: readonly MoverState[]): readonly string[] {
+export function nextMovers(
+  units: readonly { readonly id: string; readonly broken: boolean; readonly moved: boolean }[],
+): readonly string[] {
   const waiting = units.filter((unit) => !unit.moved);
   const broken = waiting.filter((unit) => unit.broken);
   return (broken.length > 0 ? broken : waiting).map((unit) => unit.id);

@@ -333,13 +333,8 @@ export const restrictedMove = (edgeCm: number, clearCm: number, distanceCm: numb
 
 // ---- the formation's pace ------------------------------------------------------------------------------------------
 
-/**
- * NBC-GL-09, AMB-27: the Formation Best Distance: the move of the slowest of these units, in cm, or null. A unit's
- * `distanceCm` is its full move, or the result of its dice.
- */
-export function formationBestDistance(
-  units: readonly { readonly unit: Text; readonly distanceCm: number }[],
-): Reckoning | null {
+/** NBC-GL-09, AMB-27: the Formation Best Distance: the slowest unit's full move or result of dice, in cm, or null. */
+export function formationBestDistance(units: readonly { readonly unit: Text; readonly distanceCm: number }[]) {
   const [slow] = [...units].sort((one, other) => one.distanceCm - other.distanceCm);
   if (!slow) return null;
   const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });

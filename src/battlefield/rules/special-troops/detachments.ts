@@ -40,8 +40,6 @@ export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm
   );
 }
 
-// ---- what a detachment may do ---------------------------------------------------------------------------------------
-
 /** NBC-DET-03: more detachments than this in a battle are against the spirit of the rules: a warning, not a ban. */
 export const HANDFUL = 5;
 
@@ -58,13 +56,9 @@ export const mayDetachmentMove = (going: Going, stopped: boolean): Legality =>
 export const KEEPS_OUT = refuse('detachment-keeps-out', 'NBC-DET-04');
 export const STARTS_NONE = refuse('detachment-starts-none', 'NBC-DET-04');
 
-// ---- screens of a march --------------------------------------------------------------------------------------------
-
 /** NBC-DET-06: the CP of each screen, and its greatest distance from the main body in cm. */
 export const SCREEN_CP = 1;
 export const SCREEN_CM = 20;
-
-// ---- what a unit gives of itself ------------------------------------------------------------------------------------
 
 /** The skirmish rating of detachments and garrisons. */
 export const SENT_OUT_SKIRMISH: SkirmishRating = 0;

@@ -24,8 +24,6 @@ export const engineersAllowed = ({ engineers, formations, armyType, ottoman }: A
     ? engineers + Math.floor(formations.length / FORMATIONS_FOR_ENGINEERS)
     : engineers;
 
-// ---- attachment ----------------------------------------------------------------------------------------------------
-
 export type EngineerPlace =
   | { readonly at: 'park' | 'garrison' }
   | { readonly at: 'commander'; readonly formation: string }
@@ -45,8 +43,7 @@ function route(from: EngineerPlace, to: EngineerPlace): Reckoning | Refusal {
       : refuse('engineers-train-in-park', 'NBC-PON-01');
   if (to.at === 'commander') {
     if (from.at === 'park') return costs(1, 'engineers-from-park');
-    // AMB-144: a host that has become a garrison belongs to no formation, so engineers leave it as if for another
-    // formation.
+    // AMB-144: a garrison belongs to no formation, so engineers leave it as if for another formation.
     if (from.at === 'garrison' || (from.at === 'commander' && from.formation !== to.formation))
       return costs(1, 'engineers-to-formation');
     if (from.at === 'unit' && from.formation === to.formation) return costs(0, 'engineers-within-formation');
@@ -64,8 +61,6 @@ export function engineerTransfer(from: EngineerPlace, to: EngineerPlace): Transf
   if ('ok' in cost) return cost;
   return from.at === 'unit' && !from.inCommand ? refuse('engineers-out-of-command', 'NBC-ENG-04') : { ok: true, cost };
 }
-
-// ---- in combat -----------------------------------------------------------------------------------------------------
 
 /** NBC-ENG-06, NBC-ENG-07: engineers fall on this total of two dice or more. */
 export const ENGINEERS_FALL_ON = 10;

@@ -9,8 +9,6 @@ import type { RowId } from '../../../engine/reckoning.ts';
 /** NBC-GAR-02: the unbroken occupation that a garrison needs, in minutes. */
 export const GARRISON_MINUTES = 60;
 
-// ---- the clock -----------------------------------------------------------------------------------------------------
-
 /** One turn of an occupation, known when its Time Card is turned; leaving the area ends it. */
 export interface OccupiedTurn {
   readonly minutes: number;
@@ -25,8 +23,6 @@ export function occupiedMinutes(before: number, turn: OccupiedTurn, rulings: Rul
   const idle = turn.attacked || (turn.entered && ruling(rulings, 'garrisonEntryTurn') === 'doesNot');
   return start + (idle ? 0 : turn.minutes);
 }
-
-// ---- making one ----------------------------------------------------------------------------------------------------
 
 export interface GarrisonDonor {
   readonly arm: Arm;

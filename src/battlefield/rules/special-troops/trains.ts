@@ -11,23 +11,16 @@ import { allUnits, type Battle, onTable, type Unit } from '../../battle.ts';
 export const BRIDGE_CM_PER_TRAIN = 5;
 export const MINUTES_PER_CM = 60;
 
-// ---- as a target ---------------------------------------------------------------------------------------------------
-
 /** NBC-PON-03: the CP with which a train fights in close combat, as infantry: 1, or 2 with engineers. */
 export const trainCombatCP = (withEngineers: boolean): number => (withEngineers ? 2 : 1);
-
-// ---- building ------------------------------------------------------------------------------------------------------
-
-/** NBC-PON-04: whether its boats are part of another train's bridge; it then neither marches nor builds. */
-const sharesIn = (battle: Battle, { id }: Unit): boolean =>
-  allUnits(battle).some((other) => onTable(other) && other.building?.with?.includes(id));
 
 /** NBC-PON-07: the train that owns the finished bridge made with this train's boats, or undefined. */
 export const bridgeWith = (battle: Battle, id: string): Unit | undefined =>
   allUnits(battle).find(({ id: own, building }) => building?.done && (own === id || building.with?.includes(id)));
 
-/** Whether a train is building a bridge, its own or another train's. */
-export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(train.building) || sharesIn(battle, train);
+/** NBC-PON-04: whether a train is building a bridge, its own or another train's; it then neither marches nor builds. */
+export const isBuilding = (battle: Battle, { building, id }: Unit): boolean =>
+  Boolean(building) || allUnits(battle).some((other) => onTable(other) && other.building?.with?.includes(id));
 
 /** NBC-PON-04: the minutes a bridge needs; Time Cards are counted against them. */
 export const bridgeMinutes = (cm: number): Reckoning =>
@@ -71,20 +64,12 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
 }
 
 /** NBC-PON-05: the minutes built, needed and left, and whether the bridge is finished. */
-export function bridgeProgress(
-  cm: number,
-  built: readonly number[],
-): { readonly built: Reckoning; readonly need: number; readonly left: number; readonly done: boolean } {
-  const sum = reckonIn(
-    'minutes',
-    'boats-built',
-    built.map((minutes, i) => term(say('boats-turn', { turn: i + 1 }), minutes, 'NBC-PON-05')),
-  );
+export function bridgeProgress(cm: number, built: readonly number[]) {
+  const turns = built.map((minutes, i) => term(say('boats-turn', { turn: i + 1 }), minutes, 'NBC-PON-05'));
+  const sum = reckonIn('minutes', 'boats-built', turns);
   const need = bridgeMinutes(cm).total;
   return { built: sum, need, left: Math.max(0, need - sum.total), done: sum.total >= need };
 }
-
-// ---- set in motion --------------------------------------------------------------------------------------------------
 
 export type Train = 'pontoon' | 'baggage';
 
@@ -99,8 +84,6 @@ export const mayStartTrain = (train: Train, facts: { readonly rrd: number; reado
     !facts.inPhase && refuse('train-phase', ROWS[train]),
     facts.rrd < startTrainCost(train).total && refuse('reroll-none-left', ROWS[train]),
   );
-
-// ---- baggage --------------------------------------------------------------------------------------------------------
 
 /** NBC-BAG-03: the rating of a looting check: the printed quality, never modified. */
 export function lootingRating(quality: Rating): Reckoning {
