@@ -146,9 +146,7 @@ export const unitsThere = unitsBy((unit) => (onTable(unit) ? unit.side : null));
 export const formationsOf = ({ formations }: Battle, of: SideId): readonly Formation[] =>
   bySide(formations).get(of) ?? [];
 
-const bySide = rememberOne((formations: Battle['formations']) =>
-  grouped(Object.values(formations), ({ side }) => side),
-);
+const bySide = rememberOne((all: Battle['formations']) => grouped(Object.values(all), ({ side }) => side));
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => officerOf(battle, formation.commander);
 /** NBC-OFF-05, NBC-CMA-04: whether an officer commands. A fallen officer does not until replaced. */

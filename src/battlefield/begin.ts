@@ -125,15 +125,9 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
 /** NBC-RR-01, NBC-CCD-03: the starting state of a side. */
 function sideOf(scenario: Scenario, side: SideId): SideState {
   const { commander, armyType } = scenario.sides[side];
+  const byes = armyType === 'Napoleonic' ? 1 : 0;
   return {
-    rerolls: initialStock(commander.A),
-    atHQ: true,
-    hqMoved: false,
-    changedAway: 0,
-    lapels: null,
-    byes: armyType === 'Napoleonic' ? 1 : 0,
-    chosen: null,
-    convertedIn: 0,
-    facts: {},
+    ...{ rerolls: initialStock(commander.A), atHQ: true, hqMoved: false, changedAway: 0, lapels: null, byes },
+    ...{ chosen: null, convertedIn: 0, facts: {} },
   };
 }

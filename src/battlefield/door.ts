@@ -7,15 +7,11 @@ import { apply } from './ledger/apply.ts';
 import { isKind } from './modules.ts';
 import { procedureFor } from './procedures.ts';
 
-const dataFits = (kind: string, data: unknown): boolean => {
-  const { schema } = procedureFor(kind);
-  return schema === undefined || schema.data.safeParse(data).success;
-};
+const dataFits = (kind: string, data: unknown): boolean =>
+  procedureFor(kind).schema?.data.safeParse(data).success !== false;
 
-const answersFit = (kind: string, facts: Facts): boolean => {
-  const { schema } = procedureFor(kind);
-  return schema?.facts === undefined || schema.facts.safeParse(facts).success;
-};
+const answersFit = (kind: string, facts: Facts): boolean =>
+  procedureFor(kind).schema?.facts?.safeParse(facts).success !== false;
 
 const taskFits = ({ kind, data, facts }: Task): boolean =>
   isKind(kind) && dataFits(kind, data) && answersFit(kind, facts);

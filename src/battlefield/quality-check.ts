@@ -136,13 +136,9 @@ export function officerRating(
   /** The unit the officer is with, whose modifiers also count by ruling (AMB-12). */
   unit?: RatingFacts,
 ): Reckoning {
-  const shared =
-    unit && ruling(rulings, 'officerMods') === 'all'
-      ? adjustedRating({ ...unit, nearArmyCommander: false }, rulings)
-          .terms.slice(1)
-          .map((one): Term => ({ ...one, ruling: 'officerMods' }))
-      : [];
   const reading = ruling(rulings, 'officerMods');
+  const its = unit && reading === 'all' ? adjustedRating({ ...unit, nearArmyCommander: false }, rulings).terms : [];
+  const shared = its.slice(1).map((one): Term => ({ ...one, ruling: 'officerMods' }));
   return reckon('sum-rating', [
     term(say('rating-officer', { officer, letter: word(`letter-${letter}`), rating }), rating, 'NBC-QC-15'),
     reading !== 'none' &&
@@ -194,11 +190,8 @@ export function checkFacts(
 export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undefined {
   const unit = officer.host === null ? undefined : battle.units[officer.host];
   if (!unit) return undefined;
-  const said = {
-    outOfCommand: holds(unit, 'ooc'),
-    town: isInTown(battle, unit, holds(unit, 'town')),
-    nearArmyCommander: false,
-  };
+  const town = isInTown(battle, unit, holds(unit, 'town'));
+  const said = { outOfCommand: holds(unit, 'ooc'), town, nearArmyCommander: false };
   const { leader: _, ...facts } = checkFacts(battle, unit, said);
   return facts;
 }

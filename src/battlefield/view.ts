@@ -71,14 +71,12 @@ function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
       .map(({ formation }) => formation)
       .filter((id) => !battle.formations[id]!.present && left.every((unit) => unit.formation !== id)),
   );
+  const reinforcements = battle.scenario.reinforcements.filter((coming) => !secret.includes(coming));
   return {
     ...battle,
     units: Object.fromEntries(left.map((unit) => [unit.id, unit])),
     formations: Object.fromEntries(Object.entries(battle.formations).filter(([id]) => !gone.has(id))),
-    scenario: {
-      ...battle.scenario,
-      reinforcements: battle.scenario.reinforcements.filter((coming) => !secret.includes(coming)),
-    },
+    scenario: { ...battle.scenario, reinforcements },
   };
 }
 

@@ -29,48 +29,44 @@ import { timePasses } from '../sky/time.ts';
 import { takeInStands } from '../sky/weather-throws.ts';
 import { mostStands, skirmishRatingOf } from '../troops.ts';
 
-const formationByHand = z.partial(
-  z.object({
-    order: z.literal(ORDERS),
-    radius: count,
-    present: z.boolean(),
-    command: z.nullable(z.literal(['under', 'lapels', 'not'])),
-    card: z.literal(['hand', 'spent']),
-  }),
-);
+const settings = <S extends z.core.$ZodLooseShape>(shape: S) => z.partial(z.object(shape));
+
+const formationByHand = settings({
+  order: z.literal(ORDERS),
+  radius: count,
+  present: z.boolean(),
+  command: z.nullable(z.literal(['under', 'lapels', 'not'])),
+  card: z.literal(['hand', 'spent']),
+});
 export type FormationByHand = z.infer<typeof formationByHand>;
 
-const officerByHand = z.partial(
-  z.object({
-    A: z.literal(RATINGS),
-    L: z.literal(RATINGS),
-    T: z.literal(RATINGS),
-    fate: z.literal(['fit', 'injured', 'captured']),
-    name: z.string().check(z.minLength(1), z.maxLength(80)),
-  }),
-);
+const officerByHand = settings({
+  A: z.literal(RATINGS),
+  L: z.literal(RATINGS),
+  T: z.literal(RATINGS),
+  fate: z.literal(['fit', 'injured', 'captured']),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+});
 export type OfficerByHand = z.infer<typeof officerByHand>;
 
-const sideByHand = z.partial(z.object({ ready: count, used: count, atHQ: z.boolean(), vantage: z.boolean() }));
+const sideByHand = settings({ ready: count, used: count, atHQ: z.boolean(), vantage: z.boolean() });
 export type SideByHand = z.infer<typeof sideByHand>;
 
-const skyByHand = z.partial(
-  z.object({
-    weather: z.literal(WEATHERS),
-    intensity: z.literal(INTENSITIES),
-    variable: z.boolean(),
-    ground: z.literal(GROUNDS),
-    freezing: z.boolean(),
-    fog: z.nullable(z.object({ total: count, target: count })),
-  }),
-);
+const skyByHand = settings({
+  weather: z.literal(WEATHERS),
+  intensity: z.literal(INTENSITIES),
+  variable: z.boolean(),
+  ground: z.literal(GROUNDS),
+  freezing: z.boolean(),
+  fog: z.nullable(z.object({ total: count, target: count })),
+});
 export type SkyByHand = z.infer<typeof skyByHand>;
 
 export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 const wordsOf = (...set: readonly (Said | false | undefined)[]): Message[] => onlySaid(...set).map(word);
 
-function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
+function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Why {
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
   const { order, radius, present, command, card } = set;
@@ -135,11 +131,8 @@ function setOfficerByHand(d: EventBuilder, officer: Officer, set: OfficerByHand)
   if (what.length === 0) return 'set-nothing';
   const falls = fate && fate !== 'fit' && officer.fate !== fate ? fate : undefined;
   const unfalls = fate && fate !== officer.fate && officer.fate !== 'fit';
-  setOfficer(d, id, {
-    ...set,
-    ...(falls && { fate: 'fit' }),
-    ...(unfalls && { fell: (officer.fell ?? []).slice(0, -1) }),
-  });
+  const earlier = (officer.fell ?? []).slice(0, -1);
+  setOfficer(d, id, { ...set, ...(falls && { fate: 'fit' }), ...(unfalls && { fell: earlier }) });
   log(d, say('set-log', { who: officerNamed(officer), what }), { side: officer.side, byHand: true });
   // NBC-OFF-02: whoever is back is at another distance than the man in his place.
   if (unfalls) endFacts(d, { end: 'officer-changes', officer: id });
@@ -216,34 +209,32 @@ function setClockByHand(d: EventBuilder, minutes: number): Said | undefined {
   return undefined;
 }
 
-const unitByHand = z.partial(
-  z.object({
-    cp: count,
-    /** The three books, if a group sets them separately. */
-    white: count,
-    red: count,
-    blue: count,
-    disordered: z.boolean(),
-    exhaustion: z.literal(EXHAUSTION),
-    fate: z.literal(FATES),
-    shaken: z.boolean(),
-    resting: z.boolean(),
-    stands: z.literal([0, 1, 2]),
-    present: z.boolean(),
-    ooc: z.boolean(),
-    fired: z.boolean(),
-    /** The battery has evaded and not moved or turned since (NBC-EVD-03). */
-    facingAway: z.boolean(),
-    /** The battery is behind its neighbours in a narrow gap (NBC-ART-24). */
-    sheltered: z.boolean(),
-    moved: z.boolean(),
-    host: z.nullable(z.string()),
-    area: z.nullable(z.string()),
-    ownOrder: z.nullable(z.literal(['defend'])),
-    /** Cavalry fights on foot in a built-up area (NBC-BUA-04). */
-    onFoot: z.boolean(),
-  }),
-);
+const unitByHand = settings({
+  cp: count,
+  /** The three books, if a group sets them separately. */
+  white: count,
+  red: count,
+  blue: count,
+  disordered: z.boolean(),
+  exhaustion: z.literal(EXHAUSTION),
+  fate: z.literal(FATES),
+  shaken: z.boolean(),
+  resting: z.boolean(),
+  stands: z.literal([0, 1, 2]),
+  present: z.boolean(),
+  ooc: z.boolean(),
+  fired: z.boolean(),
+  /** The battery has evaded and not moved or turned since (NBC-EVD-03). */
+  facingAway: z.boolean(),
+  /** The battery is behind its neighbours in a narrow gap (NBC-ART-24). */
+  sheltered: z.boolean(),
+  moved: z.boolean(),
+  host: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  ownOrder: z.nullable(z.literal(['defend'])),
+  /** Cavalry fights on foot in a built-up area (NBC-BUA-04). */
+  onFoot: z.boolean(),
+});
 export type UnitByHand = z.infer<typeof unitByHand>;
 
 /** The losses when CP are set: more go into the open book; regained CP come off the last losses first. */

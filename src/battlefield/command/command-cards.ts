@@ -18,13 +18,12 @@ import { type Again, type Asked, answers, type Fact, type Need, type Procedure, 
 import type { ContestStake, ContestThrow, Phasing } from '../rules/command/who-acts-next.ts';
 import { COSSACKS_CM, contestShares, phasing, rethrowWays } from '../rules/command/who-acts-next.ts';
 import { privately } from '../seats.ts';
+import { id } from '../shapes.ts';
 import { potTold } from '../throws.ts';
 import { leaderOf } from './commander-checks.ts';
 import { farKey } from './orders.ts';
 import { canHarass, farFact, farSaid, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
-
-// ---- the hand ------------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-02: plays a side's card. When both sides have played one, the contest opens. */
 export function choose(d: EventBuilder, side: SideId, card: { readonly formation: string } | 'bye'): Said | undefined {
@@ -92,13 +91,7 @@ function takeBack(d: EventBuilder): void {
 const tellByHand = (d: EventBuilder, formation: Formation): void =>
   log(d, say('contest-log-by-hand', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
 
-// ---- the contest ---------------------------------------------------------------------------------------------------
-
-const contestData = z.strictObject({
-  a: z.string(),
-  b: z.string(),
-  red: z.strictObject({ a: z.boolean(), b: z.boolean() }),
-});
+const contestData = z.strictObject({ a: id, b: id, red: z.strictObject({ a: z.boolean(), b: z.boolean() }) });
 const leaves = z.literal(['table', 'hand']);
 const contestAnswers = answers({
   'harassed-a': z.boolean(),
@@ -298,12 +291,8 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
     const sums = known(totals);
     const by = sums[1] ? 'a' : won.side;
     const other = enemyOf(by);
-    const thrown = {
-      officer: commander(by),
-      thrown: totals[by].total,
-      other: commander(other),
-      formation: formationNamed(won),
-    };
+    const formation = formationNamed(won);
+    const thrown = { officer: commander(by), thrown: totals[by].total, other: commander(other), formation };
     const text = sums[1]
       ? say('contest-log', { ...thrown, against: totals[other].total })
       : say('contest-log-higher', thrown);

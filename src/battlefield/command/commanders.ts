@@ -158,13 +158,8 @@ export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckonin
 
 /** NBC-CMA-01, AMB-104: how far the army commander moves away from headquarters. */
 export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}): MoveAllowance {
-  const reach = commanderReach(seen, rulings);
-  const fullCm = {
-    what: reach.terms[0]?.what ?? reach.name,
-    cm: reach.total,
-    row: 'NBC-CMA-01',
-    ruling: 'acMove',
-  } as const;
+  const { terms, name, total: cm } = commanderReach(seen, rulings);
+  const fullCm = { what: terms[0]?.what ?? name, cm, row: 'NBC-CMA-01', ruling: 'acMove' } as const;
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, fullCm }, rulings);
 }
 

@@ -52,10 +52,8 @@ export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
 /** NBC-ORD-18, AMB-24, AMB-26: the cost of a change after the action, in re-roll dice; usually 0. */
 export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
-  const awkward = awkwardTerm(formation);
-  return reckonIn('RRD', 'orders-change-after', [
-    awkward ?? term('command-under', 0, 'NBC-ORD-18', { ruling: 'a5Change' }),
-  ]);
+  const none = term('command-under', 0, 'NBC-ORD-18', { ruling: 'a5Change' });
+  return reckonIn('RRD', 'orders-change-after', [awkwardTerm(formation) ?? none]);
 }
 
 /** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */

@@ -33,8 +33,6 @@ import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed, lead
 import { orderSaid, orderTold, receiveOrder } from './orders.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
-// ---- what is asked of the table ------------------------------------------------------------------------------------
-
 /** The question whether the commander is too far from headquarters, or from the army commander. */
 export function farFact(
   battle: Battle,
@@ -83,8 +81,6 @@ const playsOrders = ({ simplified }: Battle): boolean => isPlayed('give-order', 
 /** AMB-174: whether harassment counts; without orders only by ruling. */
 const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
   canHarass(battle, side) && (playsOrders(battle) || ruling(battle.rulings, 'simpleHarass') === 'yes');
-
-// ---- under command -------------------------------------------------------------------------------------------------
 
 const commandAnswers = answers({ far: z.boolean(), harassed: z.boolean(), lapels: z.boolean() });
 type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
@@ -321,8 +317,6 @@ function executeNormally(d: EventBuilder, formation: Formation): void {
   setFormation(d, formation.id, { order });
   log(d, orderTold(formation, order), { side: formation.side });
 }
-
-// ---- temperament ---------------------------------------------------------------------------------------------------
 
 function shiftStance(d: EventBuilder, formation: Formation, result: Result, draw: Message, decided?: Decided): void {
   const { id, side, order } = formation;

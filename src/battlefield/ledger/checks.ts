@@ -8,8 +8,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Facts, Roll, Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { sideOf, sure } from '../look-up.ts';
-import type { Again, Asked, Choice, Odds, Procedure, Reading } from '../procedure.ts';
-import { rollIn } from '../procedure.ts';
+import { type Again, type Asked, type Choice, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { INJURED_ON, TWO_DICE, type TwoDice } from '../rules/command/officers.ts';
 import { ENGINEERS_FALL_ON } from '../rules/special-troops/engineers.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
@@ -47,14 +46,8 @@ export function oneCard<Data, F extends Facts>(check: {
   return {
     sums: (battle, task) => [rating(battle, task)],
     needs(battle, task) {
-      const card = {
-        slot: 'card',
-        by: sideOf(task),
-        label,
-        want: 'result',
-        rating: rating(battle, task).total,
-      } as const;
-      return rollIn(task, 'card') ? [] : [card];
+      if (rollIn(task, 'card')) return [];
+      return [{ slot: 'card', by: sideOf(task), label, want: 'result', rating: rating(battle, task).total }];
     },
     again: cardAgain,
     odds(battle, task) {

@@ -280,12 +280,8 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
   const already = unit.disordered && unit.host === null;
   // NBC-PON-03: a pontoon train fights with one point, or two with engineers.
   const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0) : 2;
-  sufferBattery(
-    d,
-    unit.id,
-    direct && hits >= bears ? rules.destroyBattery(hits) : rules.disorderBattery(already, hits, 1),
-    cause,
-  );
+  const harm = direct && hits >= bears ? rules.destroyBattery(hits) : rules.disorderBattery(already, hits, 1);
+  sufferBattery(d, unit.id, harm, cause);
 }
 
 /** Writes the effect of fire on an unattached battery, or on a train that counts as one. */

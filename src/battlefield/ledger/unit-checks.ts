@@ -196,10 +196,7 @@ export const qualityCheck: Procedure<QualityTask['data'], QualityTask['facts']> 
   schema: { ...ASKS_NOTHING, facts: qualityAnswers },
   optional: true,
   question: (battle, task) => say('quality-question', { unit: shortNamed(taskUnit(battle, task)) }),
-  facts: (battle, task) => [
-    ...tableFacts(battle, task, (change) => checkRating(battle, task, change)),
-    ...causeFacts(task),
-  ],
+  facts: (battle, task) => [...tableFacts(battle, task, (one) => checkRating(battle, task, one)), ...causeFacts(task)],
   ...oneCard<QualityTask['data'], QualityTask['facts']>({
     label: 'quality-check',
     rating: checkRating,

@@ -2,8 +2,8 @@
 
 import type { SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
-import type { Battle, Formation, Officer } from '../battle.ts';
-import { allUnits, armyCommander, asked, commanderOf, staysBehind } from '../battle.ts';
+import type { Battle, Formation, Officer, Unit } from '../battle.ts';
+import { allUnits, armyCommander, asked, commanderOf, staysBehind, unitsOf } from '../battle.ts';
 import * as commanding from '../command/commanders.ts';
 import { mayStrike, strike } from '../command/officers-in-danger.ts';
 import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
@@ -50,16 +50,11 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
 
 export function joinPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
-  return officer.host
-    ? legal(commanding.mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null })
-    : allUnits(battle)
-        .filter(
-          (unit) =>
-            unit.formation === formation.id &&
-            unit.fate === 'good' &&
-            commanding.mayAttach(battle, officer, unit.id).ok,
-        )
-        .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
+  if (officer.host)
+    return legal(commanding.mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null });
+  return unitsOf(battle, formation.id)
+    .filter((unit) => unit.fate === 'good' && commanding.mayAttach(battle, officer, unit.id).ok)
+    .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
 }
 
 export const batteryPlays: UnitPlays = (battle, unit) => {
@@ -73,13 +68,9 @@ export const batteryPlays: UnitPlays = (battle, unit) => {
 const hostPlays: UnitPlays = (battle, unit) => {
   if (unit.host)
     return legal(commanding.mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
+  const takes = (host: Unit) => commanding.mayAttachBattery(battle, unit.id, host.id).ok;
   return allUnits(battle)
-    .filter(
-      (host) =>
-        host.side === unit.side &&
-        host.formation === unit.formation &&
-        commanding.mayAttachBattery(battle, unit.id, host.id).ok,
-    )
+    .filter((host) => host.side === unit.side && host.formation === unit.formation && takes(host))
     .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
 };
 
@@ -100,10 +91,6 @@ export function orderPlays(battle: Battle, formation: Formation): Play[] {
 }
 
 export const stayPlays: UnitPlays = (battle, unit) =>
-  legal(
-    (mayStayBehind(battle, unit).ok || mayCallBack(battle, unit).ok) && {
-      do: 'stay',
-      unit: unit.id,
-      stays: !staysBehind(unit),
-    },
-  );
+  mayStayBehind(battle, unit).ok || mayCallBack(battle, unit).ok
+    ? [{ do: 'stay', unit: unit.id, stays: !staysBehind(unit) }]
+    : [];

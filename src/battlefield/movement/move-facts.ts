@@ -21,8 +21,6 @@ import { mayStandOn } from '../terrain.ts';
 import { diceIn } from '../throws.ts';
 import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';
 
-// ---- what may be answered ------------------------------------------------------------------------------------------
-
 /** NBC-ART-24: how a battery can stand in a narrow gap. */
 export const IN_THE_GAP = ['level', 'ahead', 'behind'] as const;
 /** NBC-DET-03: where a detachment goes. */
@@ -58,8 +56,6 @@ export const moveAnswers = answersAbout(
 export type MoveTask = Asked<Nothing, z.infer<typeof moveAnswers>>;
 type Switch = keyof typeof SWITCHES;
 type Figure = keyof typeof FIGURES;
-
-// ---- what was answered ---------------------------------------------------------------------------------------------
 
 export const unitIn = (battle: Battle, { unit }: { readonly unit?: string }): Unit => unitOf(battle, unit);
 export const on = ({ facts }: MoveTask, key: Switch): boolean => facts[key] ?? false;
@@ -127,8 +123,6 @@ export const demandOf = (battle: Battle, task: MoveTask, availableCm: number): D
   };
 };
 
-// ---- how it is asked -----------------------------------------------------------------------------------------------
-
 /** The line behind which rarely needed facts are folded. */
 export const TURNS = 'move-turns';
 
@@ -140,15 +134,11 @@ export const numberOf = (task: MoveTask, key: Figure, label: Said, most: number,
   ...more,
 });
 
-export const option = (value: string, label: Said, effect?: Said): Choice => ({
-  ...{ value, label },
-  ...(effect && { effect }),
-});
+export const option = (value: string, label: Said, effect?: Said): Choice =>
+  effect ? { value, label, effect } : { value, label };
 
 export const choiceOf = (key: string, label: Said, value: string, options: readonly Choice[], group?: Said): Fact =>
   oneOf(key, label, value, options, { group });
-
-// ---- terrain -------------------------------------------------------------------------------------------------------
 
 /** NBC-SCN-15: the effect of a piece of terrain on a unit, as the scenario marks it. */
 export function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
@@ -182,8 +172,6 @@ export const contourFact = (value: number): Fact => ({
   ...{ key: 'contours', label: 'move-contours-crossed', kind: 'number', min: 0, max: MOST_CONTOURS, value },
 });
 
-// ---- before and after ----------------------------------------------------------------------------------------------
-
 /** NBC-ORD-16: the questions about a march by road. */
 const roadFacts = (task: MoveTask): Fact[] =>
   present(
@@ -200,9 +188,8 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const met = terrainSaid(battle, task);
-  const zone = yesNo('inCZ', say('move-in-zone', { cm: zoneNow(battle, unit) }), inZone(battle, task), {
-    effect: 'zone-dice',
-  });
+  const inside = say('move-in-zone', { cm: zoneNow(battle, unit) });
+  const zone = yesNo('inCZ', inside, inZone(battle, task), { effect: 'zone-dice' });
   const stands = unit.resting || (order && OBLIGATIONS[order].duty.kind === 'stand');
   const area = battle.scenario.areas.find(({ id }) => id === unit.area);
   const staysIn = area && say('stays-in-area', { area: placeNamed(area) });
@@ -279,10 +266,8 @@ export function friendsAsked(
   effect: Said = 'move-both-check',
 ): Fact[] {
   const more = asked.findIndex(({ said }) => said === NOBODY);
-  const options = [
-    option(NOBODY, 'nobody'),
-    ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), effect)),
-  ];
+  const named = friends.map((friend) => option(friend.id, called(shortNamed(friend)), effect));
+  const options = [option(NOBODY, 'nobody'), ...named];
   return asked
     .slice(0, more === -1 ? asked.length : more + 1)
     .map(({ key, said }, i) =>

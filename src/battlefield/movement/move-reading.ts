@@ -63,9 +63,8 @@ export function distanceOf(battle: Battle, task: MoveTask): Distance {
   if (allowance.kind !== 'dice' || !faces) return NOWHERE;
   const thrown = moveDistance(allowance, faces);
   const edgeCm = asked.number(task, 'edgeCm');
-  return edgeCm === 0 || allowance.inContactZone
-    ? { cm: thrown, atEdge: false }
-    : toTheEdge(battle, task, thrown, edgeCm);
+  if (edgeCm === 0 || allowance.inContactZone) return { cm: thrown, atEdge: false };
+  return toTheEdge(battle, task, thrown, edgeCm);
 }
 
 /** NBC-MOV-10: the distance of a unit that may stop at the edge of the terrain. */
@@ -74,10 +73,8 @@ function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: nu
   const clearCm = clear.kind === 'full' ? clear.cm.total : thrown.total;
   const { cm, stopsAtEdge } = restrictedMove(edgeCm, clearCm, thrown.total);
   const edge = term('move-to-edge', cm - thrown.total, 'NBC-MOV-10');
-  return {
-    cm: edge.value === 0 ? thrown : { ...thrown, terms: [...thrown.terms, edge], total: cm },
-    atEdge: stopsAtEdge,
-  };
+  const stopped = edge.value === 0 ? thrown : { ...thrown, terms: [...thrown.terms, edge], total: cm };
+  return { cm: stopped, atEdge: stopsAtEdge };
 }
 
 export function checksOf(battle: Battle, task: MoveTask): MoveChecks {

@@ -162,9 +162,8 @@ function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
 /** NBC-MOV-03, NBC-DC-02: writes the Disorder that a move causes at once, and opens the checks it causes. */
 export function orderAfterMove(d: EventBuilder, unit: Unit, { automatic, mover, friends }: MoveChecks): void {
   if (automatic) {
-    log(d, say('check-failed', { unit: unitNamed(unit), why: reading.disorderedInZone(automatic) }), {
-      side: unit.side,
-    });
+    const why = reading.disorderedInZone(automatic);
+    log(d, say('check-failed', { unit: unitNamed(unit), why }), { side: unit.side });
     disorderUnit(d, unit.id);
   }
   // The last question opened is asked first: the moving unit's own checks, then those of the friends it passed through.

@@ -123,13 +123,11 @@ function build(d: EventBuilder, unit: Unit, added: number, done: boolean, told: 
 export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts']> = {
   schema: { data: buildingData, facts: buildingAnswers },
   question: () => 'boats-question',
-  facts: (battle, task) => [
-    yesNo('enemyNear', say('boats-enemy-near', { cm: rules.BUILDERS_CM }), enemyNearOf(task), {
-      effect: say('boats-enemy-effect', {
-        minutes: builtBy(battle, task, false).total - builtBy(battle, task, true).total,
-      }),
-    }),
-  ],
+  facts(battle, task) {
+    const label = say('boats-enemy-near', { cm: rules.BUILDERS_CM });
+    const minutes = builtBy(battle, task, false).total - builtBy(battle, task, true).total;
+    return [yesNo('enemyNear', label, enemyNearOf(task), { effect: say('boats-enemy-effect', { minutes }) })];
+  },
   needs: () => [],
   reading(battle, task) {
     const sum = builtBy(battle, task);

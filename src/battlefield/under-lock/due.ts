@@ -87,9 +87,8 @@ const canWait = (battle: Battle, one: Due): boolean =>
 export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
   if (battle.ended) return [];
   const late = (one: Due) => Number(canWait(battle, one));
-  return [...fromPapers(battle, papers), ...fromTheDay(battle)].sort(
-    (one, other) => late(one) - late(other) || one.at - other.at,
-  );
+  const all = [...fromPapers(battle, papers), ...fromTheDay(battle)];
+  return all.sort((one, other) => late(one) - late(other) || one.at - other.at);
 }
 
 export interface Later {

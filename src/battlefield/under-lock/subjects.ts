@@ -4,7 +4,7 @@ import { type Message, onlySaid, type Said, say, sentences, word } from '../../e
 import type { Battle, Formation, Officer, Unit } from '../battle.ts';
 import { commanderOf, currentCP, formationsOf, onTable, unitsOf } from '../battle.ts';
 import { formationNamed } from '../named.ts';
-import { cloakOf, type Grade, type PaperOf, type Papers, type Read } from './papers.ts';
+import { cloakOf, type Grade, type Papers, type Read } from './papers.ts';
 
 export interface Subject extends Sighted {
   /** The name under which a belief refers to the subject. */
@@ -41,11 +41,8 @@ export function subjectsOf(battle: Battle, papers: Papers): readonly Subject[] {
 }
 
 /** What the umpire has told a side of a subject; undefined if nothing. What is on the table is then known. */
-export const beliefOf = (
-  { beliefs }: Pick<Papers, 'beliefs'>,
-  side: SideId,
-  { of }: Pick<Subject, 'of'>,
-): PaperOf<'belief'> | undefined => beliefs[side][of];
+export const beliefOf = ({ beliefs }: Pick<Papers, 'beliefs'>, side: SideId, { of }: Pick<Subject, 'of'>) =>
+  beliefs[side][of];
 
 export const gradeNow = (papers: Pick<Papers, 'beliefs'>, side: SideId, subject: Subject): Grade =>
   beliefOf(papers, side, subject)?.grade ?? (subject.arrival || !subject.formation.present ? 'unseen' : 'identified');
@@ -98,10 +95,6 @@ export function reportOf({ formation, officer, units }: Sighted, grade: Grade, {
   const doubt = doubtful === true && 'report-doubtful';
   if (grade === 'seen')
     return sentences(onlySaid(seen, cp !== undefined && say('report-strength', { cp }), doubt, state(units)));
-  const who = say('report-identified', {
-    formation: formationNamed(formation),
-    officer: officer.name,
-    cp: cp ?? strengthOf(units),
-  });
-  return sentences(onlySaid(who, doubt, seen, state(units)));
+  const told = { formation: formationNamed(formation), officer: officer.name, cp: cp ?? strengthOf(units) };
+  return sentences(onlySaid(say('report-identified', told), doubt, seen, state(units)));
 }

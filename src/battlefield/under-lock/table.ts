@@ -28,10 +28,8 @@ function seen(d: EventBuilder, { coming, formation, officer, units }: PaperOf<'a
   const there = d.state.formations[coming.formation];
   if (!there) return 'no-such-formation';
   const radius = comeOn(d, there, open);
-  log(d, say('seats-log-arrival', { who: formationNamed(there), where: coming.where }), {
-    side: coming.side,
-    sums: [radius],
-  });
+  const told = say('seats-log-arrival', { who: formationNamed(there), where: coming.where });
+  log(d, told, { side: coming.side, sums: [radius] });
   // NBC-ORD-21: a formation's first units bring its commander, who has his order.
   if (!there.present && isPlayed('give-order', d.state.simplified)) receiveOrder(d, there.id, there.order);
   return undefined;
@@ -41,23 +39,17 @@ function ordered(d: EventBuilder, { formation: id, order, words }: PaperOf<'orde
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
   const told = { formation: formationNamed(formation), order: word(`order-${order}`) };
-  log(d, words ? say('seats-log-order-words', { ...told, words }) : say('seats-log-order', told), {
-    side: formation.side,
-  });
+  const text = words ? say('seats-log-order-words', { ...told, words }) : say('seats-log-order', told);
+  log(d, text, { side: formation.side });
   receiveOrder(d, id, order);
   return undefined;
 }
 
 function follows(d: EventBuilder, paper: Paper | undefined): Why {
-  switch (paper?.is) {
-    case 'arrival':
-      return seen(d, paper);
-    case 'order':
-      return ordered(d, paper);
-    default:
-      log(d, 'seats-log-shown');
-      return undefined;
-  }
+  if (paper?.is === 'arrival') return seen(d, paper);
+  if (paper?.is === 'order') return ordered(d, paper);
+  log(d, 'seats-log-shown');
+  return undefined;
 }
 
 export const lockedTable: LockedTable = {

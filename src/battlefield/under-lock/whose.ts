@@ -87,14 +87,9 @@ const thrown = (battle: Battle, play: PlayOf<'enter'>): Whose => {
 /** Who may throw: if one throw serves both sides, either. */
 const throws = (battle: Battle, play: PlayOf<'throw'>): Whose => {
   const task = battle.agenda.find(({ id }) => id === play.task);
-  const by = new Set(
-    task &&
-      procedureFor(task.kind)
-        .needs(battle, task)
-        .map((need) => need.by),
-  );
-  const [only] = by;
-  return by.size === 1 && only ? { side: only } : 'anybody';
+  const needs = task && procedureFor(task.kind).needs(battle, task);
+  const [only, ...others] = new Set(needs?.map(({ by }) => by));
+  return only && others.length === 0 ? { side: only } : 'anybody';
 };
 
 /** Who may set something by hand. Settings of both sides or of the weather are made with both looking on. */

@@ -157,8 +157,6 @@ export const orderDuty = (order: Order): Message => ({
   args: dutyFigures(OBLIGATIONS[order]),
 });
 
-// ---- how far -------------------------------------------------------------------------------------------------------
-
 export interface DemandFacts {
   /** Formation Best Distance in cm; null when no unit counts for it. */
   readonly bestDistanceCm: number | null;
@@ -206,8 +204,6 @@ export function obeys(order: Order, movedCm: number, facts: DemandFacts): Legali
   );
 }
 
-// ---- engaging ------------------------------------------------------------------------------------------------------
-
 export interface EngageFacts {
   readonly arm: Arm;
   readonly enemyInZone: boolean;
@@ -233,8 +229,6 @@ export function waysToEngage(order: Order, facts: EngageFacts, rulings: Rulings 
   return fires ? ['firefight', 'contact'] : ['contact'];
 }
 
-// ---- the front line ------------------------------------------------------------------------------------------------
-
 /** NBC-GL-11: a unit more than this far ahead of the others is not part of the Formation Front Line, in cm. */
 export const FRONT_LINE_CM = 5;
 /** NBC-GL-11: how many units the Formation Front Line should run through, at least: half of them, rounded up. */
@@ -257,8 +251,6 @@ export function mayShiftFrontLine(order: Order, cm: number): Legality {
   );
 }
 
-// ---- marching orders attacked --------------------------------------------------------------------------------------
-
 export type AttackedBy = 'firefight' | 'close-combat' | 'artillery' | 'skirmish';
 
 /** NBC-ORD-13, -14, AMB-29: what replaces a marching order, before or after the attack is resolved; null if it stays. */
@@ -278,8 +270,6 @@ export function orderUnderAttack(order: Order, by: AttackedBy, rulings: Rulings 
 /** NBC-ORD-14: whether `next` may replace the order in force. */
 export const mayFollow = (inForce: Order, next: Order): Legality =>
   unless(OBLIGATIONS[inForce].replacedBy?.includes(next) === false && refuse('orders-after-strategic', 'NBC-ORD-14'));
-
-// ---- left behind ---------------------------------------------------------------------------------------------------
 
 export const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
 

@@ -3,7 +3,7 @@
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Ground } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { type Named, onlySaid, type Said, say, word } from '../../../engine/message.ts';
+import { type Named, type Said, say, word } from '../../../engine/message.ts';
 import { present } from '../../../engine/present.ts';
 import { type Reckoning, type RowId, reckonIn, term } from '../../../engine/reckoning.ts';
 import { allUnits, type Battle, onTable, type Unit } from '../../battle.ts';
@@ -92,13 +92,11 @@ export interface MoveChecks {
 
 /** NBC-MOV-02, NBC-MOV-05: a check for a long oblique, and one for each wheel or change of face after the first. */
 function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFacts, each: boolean): Said[] {
-  const later = manoeuvres
-    .slice(1)
-    .map(({ kind }): Said => (kind === 'wheel' ? 'move-check-wheel' : 'move-check-face'));
-  return [
-    ...onlySaid(gait === 'oblique' && obliqueOverHalf && 'move-check-oblique'),
-    ...(each ? later : later.slice(0, 1)),
-  ];
+  const turns = manoeuvres.slice(1, each ? undefined : 2);
+  return present(
+    gait === 'oblique' && obliqueOverHalf && 'move-check-oblique',
+    turns.map(({ kind }): Said => (kind === 'wheel' ? 'move-check-wheel' : 'move-check-face')),
+  );
 }
 
 /** NBC-MOV-10, NBC-MOV-13: one check for all terrain with a Disorder test; mud is such terrain (AMB-97). */

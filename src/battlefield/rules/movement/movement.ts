@@ -18,8 +18,6 @@ import { mayMarchByRoad } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
 
-// ---- the chart -----------------------------------------------------------------------------------------------------
-
 /** NBC-MOV-08: the rows of the movement chart, slowest first. */
 export const MOVE_CLASSES = ['heavy', 'foot', 'horse', 'general'] as const;
 export type MoveClass = (typeof MOVE_CLASSES)[number];
@@ -59,8 +57,6 @@ export const slowest = (classes: readonly [MoveClass, ...MoveClass[]]): MoveClas
   MOVE_CLASSES.find((each) => classes.includes(each)) ?? classes[0];
 
 const isMounted = (each: MoveClass): boolean => each === 'horse' || each === 'general';
-
-// ---- facts ---------------------------------------------------------------------------------------------------------
 
 /** NBC-SCN-15: restricted terrain as the scenario marks it. */
 export interface TerrainMet {
@@ -126,8 +122,6 @@ const onRoad = ({ byRoad, order }: MoveFacts): boolean => Boolean(byRoad) && mar
 const inMud = (facts: MoveFacts): boolean =>
   facts.ground === 'mud' && !(facts.byRoad === 'paved' && marches(facts.order));
 
-// ---- what stops a unit altogether ----------------------------------------------------------------------------------
-
 /** NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others: whether the unit may move at all by choice, Hold aside. */
 export function mayMove(facts: MoveFacts): Legality {
   const { order, ground, byRoad, terrain = [] } = facts;
@@ -144,8 +138,6 @@ export function mayMove(facts: MoveFacts): Legality {
     order && byRoad && marches(order) && mayMarchByRoad({ order, ground, paved: byRoad === 'paved' }),
   );
 }
-
-// ---- the column ----------------------------------------------------------------------------------------------------
 
 /** NBC-MOV-09: how many columns the move shifts to the right; 0 is a full move. */
 export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
@@ -164,8 +156,6 @@ export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
   const less = term('move-worse-counts', worst - column - met, 'NBC-ART-25', { ruling: 'moveFireStack' });
   return reckon('move-shifts', [guns, ...others, less.value !== 0 && less]);
 }
-
-// ---- the allowance -------------------------------------------------------------------------------------------------
 
 export type MoveAllowance =
   | { readonly kind: 'full'; readonly shifts: Reckoning; readonly cm: Reckoning }
@@ -331,8 +321,6 @@ export const restrictedMove = (edgeCm: number, clearCm: number, distanceCm: numb
     ? { cm: distanceCm, stopsAtEdge: false }
     : { cm: Math.min(edgeCm, clearCm), stopsAtEdge: edgeCm <= clearCm };
 
-// ---- the formation's pace ------------------------------------------------------------------------------------------
-
 /** NBC-GL-09, AMB-27: the Formation Best Distance: the slowest unit's full move or result of dice, in cm, or null. */
 export function formationBestDistance(units: readonly { readonly unit: Text; readonly distanceCm: number }[]) {
   const [slow] = [...units].sort((one, other) => one.distanceCm - other.distanceCm);
@@ -340,8 +328,6 @@ export function formationBestDistance(units: readonly { readonly unit: Text; rea
   const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });
   return reckonIn('cm', 'demand-best-distance', [pace]);
 }
-
-// ---- the Broken, whom the opponent moves first ---------------------------------------------------------------------
 
 /** A Broken unit tries to stay this far from every enemy, in cm. */
 export const SHY_CM = 20;
