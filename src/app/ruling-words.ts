@@ -2,7 +2,7 @@
 
 import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
 import { RALLY_BELOW } from '../battlefield/recovery/recovery.ts';
-import { RESTORED_CP } from '../battlefield/rules/close-combat/after-the-throws.ts';
+import { RESTORED_CP } from '../battlefield/rules/close-combat/aftermath.ts';
 import { EFFECTS, RECOIL, STALLED } from '../battlefield/rules/close-combat/retreat.ts';
 import { MISSES } from '../battlefield/rules/close-combat/throws.ts';
 import { INJURED_ON, replacementRatings } from '../battlefield/rules/command/officers.ts';

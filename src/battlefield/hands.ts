@@ -5,7 +5,7 @@ import { present } from '../engine/present.ts';
 import { whoComes } from './arrivals/reinforcements.ts';
 import { asked, type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
 import { type Event, notices } from './events.ts';
-import { combatDuel } from './fights/combat-duel.ts';
+import { combatDuel } from './fights/close-combats.ts';
 import { firefightDuel } from './fights/firefights.ts';
 import { officerNamed, shortNamed } from './named.ts';
 import type { Play } from './plays.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remountedCP } from '../../src/battlefield/on-foot.ts';
-import {
-  attachedBatteryLeaves,
-  mayRemount,
-  whenAttackedIn,
-} from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
+import { attachedBatteryLeaves, mayRemount, whenAttackedIn } from '../../src/battlefield/rules/close-combat/facts.ts';
 import { toHit } from '../../src/battlefield/rules/close-combat/throws.ts';
 import { COVERING } from '../../src/battlefield/rules/fire/fighters.ts';
 import { mayEndHere } from '../../src/battlefield/rules/movement/manoeuvres.ts';

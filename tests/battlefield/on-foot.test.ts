@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, fightsAs, type Unit } from '../../src/battlefield/battle.ts';
-import { combatDuel } from '../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../src/battlefield/fights/close-combats.ts';
 import { firefightDuel } from '../../src/battlefield/fights/firefights.ts';
 import { skirmishable } from '../../src/battlefield/fire/skirmishing.ts';
 import { menu } from '../../src/battlefield/menu.ts';

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { asked, type Battle } from '../../src/battlefield/battle.ts';
-import { combatDuel } from '../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../src/battlefield/fights/close-combats.ts';
 import { firefightDuel } from '../../src/battlefield/fights/firefights.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Play } from '../../src/battlefield/plays.ts';

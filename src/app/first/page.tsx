@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { asked, type Battle, currentCP, type Task, unitName } from '../../battlefield/battle.ts';
-import { combatDuel } from '../../battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../battlefield/fights/close-combats.ts';
 import { shortNamed } from '../../battlefield/named.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import type { DuelSide } from '../../battlefield/rules/fights/duel.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle, Task } from '../../battlefield/battle.ts';
-import { combatDuel } from '../../battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../battlefield/fights/close-combats.ts';
 import { chancesToWin, type WinnerChances } from '../../battlefield/fights/combat-winner.ts';
 import { firefightDuel } from '../../battlefield/fights/firefights.ts';
 import { sure } from '../../battlefield/look-up.ts';

@@ -12,9 +12,8 @@ import { type AnswerKey, answersTo, exhaustionSaid, factKey, flagSaid, saidOf } 
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
 import { markFire, volleysOf } from './firefights.ts';
-import { attackedInTown, now, standsIn, takeStandsIn, writeDisorder } from './ledger.ts';
-import { defenderIn, type FightTask, fightData, ofAttackers, type Party, partiesOf } from './parties.ts';
-import { keepAnswers, STATES } from './table-facts.ts';
+import { attackedInTown, keepAnswers, now, standsIn, takeStandsIn, writeDisorder } from './ledger.ts';
+import { defenderIn, type FightTask, fightData, ofAttackers, type Party, partiesOf, STATES } from './parties.ts';
 
 const resultData = z.extend(fightData, { cause: z.literal(['firefight', 'close-combat']) });
 type ResultData = Readonly<z.infer<typeof resultData>>;

@@ -1,31 +1,54 @@
-/** The close combat as a question (NBC-CC): its facts, its throws and cards, and its effects on the ledger. */
-
+/** The close combat (NBC-CC): its facts, throws and cards, what both players see of it, and its effects on the ledger. */
 import * as z from 'zod/mini';
-import { inTurn, say, word } from '../../engine/message.ts';
+import { inTurn, type Message, type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
+import { type Battle, currentCP, type Facts, onTable, type Task, type Unit } from '../battle.ts';
 import { fell, markRisk } from '../command/officers-in-danger.ts';
-import { beginContact, endContact, markAttacked, standNear } from '../ledger/contact.ts';
+import { known } from '../facts.ts';
+import { beginContact, endContact, engagedIn, fightsBeside, markAttacked, standNear } from '../ledger/contact.ts';
 import { disturbRest, driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, eliminateUnit, formationAttacked, goneFrom, gunsShare, vanquishUnit } from '../ledger/losses.ts';
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
-import { officerNamed } from '../named.ts';
+import { officerNamed, shortNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Again, Procedure } from '../procedure.ts';
+import { IMPETUOUS_GAP, standsAdvice, withdrawalAdvice } from '../rules/close-combat/aftermath.ts';
 import { allLost, type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/facts.ts';
+import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
-import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/duel.ts';
+import {
+  type Duel,
+  type DuelSide,
+  type DuelThrow,
+  engineersThrew,
+  hitsSoFar,
+  outcomeLines,
+  partyWith,
+  stateOf,
+  sumOfThrow,
+  verdictOf,
+  whatCounts,
+} from '../rules/fights/duel.ts';
 import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
-import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
+import { CONTACT_ZONE_CM, mayStrikeAspect } from '../rules/movement/contact-zone.ts';
+import { pairIn } from '../throws.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { combatFacts, friendsSaid, writeBacking, writeFriends } from './combat-facts.ts';
 import { AREAS_SAID, type Course, courseOf, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
-import { keepTold, loseEngineers, losesSecond, now, writeDisorder, writeLoss } from './ledger.ts';
-import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
-import { keepAnswers } from './table-facts.ts';
+import { keepAnswers, keepTold, loseEngineers, losesSecond, now, writeDisorder, writeLoss } from './ledger.ts';
+import {
+  asFight,
+  brokenStranger,
+  type FightData,
+  type FightTask,
+  fightData,
+  ofAttackers,
+  type Party,
+  strikesOf,
+} from './parties.ts';
 
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] =>
   present(check?.rating, withdrawal?.distance, blocked?.threshold);
@@ -236,3 +259,99 @@ export const closeCombats: Procedure<FightData, Facts> = {
   byHand: () => FIGHT_CHOICES,
   settleByHand: (d, task, choice) => decideFight(d, task, choice, 'close-combat'),
 };
+
+function thrownBy(sheet: ThrowSheet): DuelThrow | null {
+  const { onTheDie, best, spec, progress } = sheet;
+  const hits = progress.done ? hitsOf(sheet) : hitsSoFar(progress);
+  return spec && { ...whatCounts(sheet), onTheDie, best: best?.what, spec, progress, hits };
+}
+
+function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefined, both: Said | undefined): DuelSide {
+  const { id, side, name, short, cp, slot } = party;
+  const leads = combat.attackers.length === 1 || slot === 'a';
+  const why = sheet?.spec === null ? sheet.dice.terms[0]?.what : undefined;
+  return {
+    ...{ id, side, name, cp },
+    as: slot === 'd' ? 'defender' : leads ? 'attacker' : 'supports',
+    short: short.name,
+    state: stateOf(party),
+    silent: both ?? (why === undefined ? undefined : say('duel-silent', { why: word(why) })),
+    thrown: sheet && !both ? thrownBy(sheet) : null,
+  };
+}
+
+function tableAdvice(fought: Fought, result: CombatResult): Message[] {
+  const name = (id: string) => partyWith(fought, id).short;
+  const free = unengagedAfter(result);
+  const { units, ground } = result;
+  return present(
+    units.flatMap(({ id, withdrawal }) => (withdrawal ? withdrawalAdvice(name(id), withdrawal) : [])),
+    ground && say('table-takes-ground', { unit: name(ground) }),
+    units
+      .filter((unit) => unit.followsUp)
+      .map((unit) => say('table-rides-on', { unit: name(unit.id), cm: IMPETUOUS_GAP })),
+    units
+      .filter((unit) => unit.fate === 'good' && partyWith(fought, unit.id).stands > 0)
+      .map((unit) => standsAdvice(name(unit.id), unit.standsThatMayStay)),
+    free.length > 0 && say('table-free', { units: free.map(name), n: free.length }),
+  );
+}
+
+/** What happened between throws: the engineers' dice and, before the end, cards that may be drawn again. */
+const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =>
+  used.flatMap(({ slot, unit, result }) => {
+    const party = fought.parties.find(({ id }) => id === unit);
+    if (!party) return [];
+    if (result)
+      return progress.done ? [] : [say('combat-draws', { unit: party.short, result: word(`result-${result}`) })];
+    return slot.startsWith('engineers') ? engineersThrew(party, pairIn(task, slot)) : [];
+  });
+
+/** NBC-MOV-18: warns that an attacker hits another aspect than it began before; the table may decide so. */
+const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
+  parties.flatMap((party) => {
+    const strikes = known(party.seen, 'strikes');
+    if (party.slot === 'd' || strikes === undefined || known(party.seen, 'contact') !== task.data.target) return [];
+    const legal = mayStrikeAspect(strikes, strikesOf(task, party));
+    return legal.ok ? [] : [say('combat-wrong-face', { unit: party.short, why: word(legal.why) })];
+  });
+
+function notesOf(battle: Battle, task: FightTask, course: Course): Message[] {
+  const { fought } = course;
+  const { attackers, target } = task.data;
+  const others = engagedIn(battle).filter(({ id }) => !fought.parties.some((party) => party.id === id));
+  const defender = fought.defender.short;
+  return present(
+    fightsBeside(battle, attackers, target).map((unit) =>
+      say('combat-touches-too', { unit: shortNamed(unit), defender }),
+    ),
+    others.length > 0 && say('combat-engaged', { units: others.map(shortNamed) }),
+    wrongFaces(task, fought),
+    soFar(task, course),
+    fought.evacuates && say('combat-does-not-defend', { unit: defender }),
+  );
+}
+
+export function combatDuel(battle: Battle, open: Task): Duel {
+  const task = asFight(open);
+  const course = courseOf(battle, task);
+  const { fought, foreseen: progress } = course;
+  const sheetOf = (id: string) => progress.throws.find(({ unit }) => unit === id);
+  const sides = fought.parties.map((party) =>
+    duelSide(fought, party, sheetOf(party.id), course.both.has(`throw:${party.id}`) ? 'hits-together' : undefined),
+  );
+  const notes = notesOf(battle, task, course);
+  if (!progress.done || fought.evacuates) return { sides, verdict: null, outcomes: [], onTheTable: [], notes };
+  const { ladder } = progress;
+  return {
+    sides,
+    verdict: {
+      says: verdictOf(fought, progress),
+      step: ladder?.decided.step,
+      ladder: ladder?.steps.map(({ what }) => what),
+    },
+    outcomes: outcomeLines(fought, progress),
+    onTheTable: tableAdvice(fought, progress),
+    notes,
+  };
+}

@@ -15,8 +15,7 @@ import { hasNoFlanks, type UnitOutcome } from '../rules/close-combat/facts.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { areaInTheWay } from '../rules/close-combat/retreat.ts';
 import { type Flag, factKey, saidOf } from '../rules/fights/answers.ts';
-import { partyWith } from '../rules/fights/duel.ts';
-import { whatCounts } from './combat-duel.ts';
+import { partyWith, whatCounts } from '../rules/fights/duel.ts';
 import {
   areaSaid,
   courseOf,
@@ -28,20 +27,22 @@ import {
   roundSaid,
   worksHeld,
 } from './combatants.ts';
-import { type FightTask, ofAttackers, type Party } from './parties.ts';
 import {
   checkEffect,
   checkQuestions,
   coverQuestions,
   type Effect,
   effectBy,
+  type FightTask,
+  ofAttackers,
+  type Party,
   strangerQuestions,
   strikesFact,
   strikesOf,
   switchOf,
   throwEffect,
   townQuestion,
-} from './table-facts.ts';
+} from './parties.ts';
 
 /** The combat before any throw. Of two equal attackers the first counts as the larger. */
 function beforeThrows(battle: Battle, task: FightTask) {

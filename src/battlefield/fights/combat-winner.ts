@@ -8,7 +8,7 @@ import { FACES, type Face } from '../../dice/faces.ts';
 import { hitWays } from '../../dice/odds.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
-import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
+import type { RateCheck } from '../rules/close-combat/aftermath.ts';
 import { type Answer, type CardNeed, type DiceNeed, lyingOf, type Need } from '../rules/close-combat/desk.ts';
 import { type CombatProgress, otherRole, type Role } from '../rules/close-combat/facts.ts';
 import { closeCombat, whoLoses } from '../rules/close-combat/resolve.ts';

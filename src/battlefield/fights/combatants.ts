@@ -9,9 +9,8 @@ import { inContact } from '../ledger/contact.ts';
 import { mayRethrow } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
-import type { Joint, Need } from '../procedure.ts';
-import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
-import { type Stand, whenAttackedIn } from '../rules/close-combat/built-up-areas.ts';
+import type { Joint } from '../procedure.ts';
+import type { RateCheck } from '../rules/close-combat/aftermath.ts';
 import { type Answer, lyingOf, type Need as Wanted } from '../rules/close-combat/desk.ts';
 import {
   type AreaFought,
@@ -20,7 +19,9 @@ import {
   type CombatProgress,
   type Fighter,
   forBuiltUpArea,
+  type Stand,
   type Troop,
+  whenAttackedIn,
 } from '../rules/close-combat/facts.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { INJURED_ON } from '../rules/command/officers.ts';
@@ -29,9 +30,20 @@ import { partyWith } from '../rules/fights/duel.ts';
 import type { Musketeers } from '../rules/fire/firefight.ts';
 import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fire/under-fire.ts';
 import { isPlayed } from '../simplified.ts';
-import { askedFor, type Fighting, nameIn, needFor, type Rolls, rollsOf, UNHURT } from './course.ts';
-import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
-import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
+import { askedFor, type Fighting, nameIn, needFor, rollsOf, UNHURT } from './course.ts';
+import {
+  defenderIn,
+  type FightTask,
+  firesAs,
+  inHardCover,
+  inStrongPoint,
+  outOfCommand,
+  type Party,
+  partiesOf,
+  ratingOf,
+  sticking,
+  strikesOf,
+} from './parties.ts';
 
 /** A unit for the rules of firefights (NBC-FF). */
 export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {
@@ -181,13 +193,7 @@ export const rateIn =
   (id, cause) =>
     ratingOf(battle, task, partyWith({ parties }, id), cause);
 
-export interface Course extends Pick<Rolls, 'answers' | 'used' | 'both'> {
-  readonly fought: Fought;
-  readonly progress: CombatProgress;
-  /** The progress if the officers' dice hurt nobody and, while a die chooses between two equals, if the first leads. */
-  readonly foreseen: CombatProgress;
-  readonly needs: readonly Need[];
-}
+export type Course = ReturnType<typeof courseOf>;
 
 /** What the players state without a throw: to stay in contact, not to pursue, a blocked path, friends in the way. */
 const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
@@ -202,7 +208,7 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
 ];
 
 /** Computed once for each state, however often needs, re-throws and the reading ask. */
-export const courseOf = remember((battle: Battle, task: FightTask): Course => {
+export const courseOf = remember((battle: Battle, task: FightTask) => {
   const fought = foughtOf(battle, task);
   const { parties, combat } = fought;
   const rate = rateIn(battle, task, parties);
@@ -215,6 +221,7 @@ export const courseOf = remember((battle: Battle, task: FightTask): Course => {
       ? [{ key: want.key, faces: UNHURT }]
       : [],
   );
+  // The progress if the officers' dice hurt nobody and, while a die chooses between two equals, if the first leads.
   const foreseen =
     unhurt.length > 0 && unhurt.length === wanted.length
       ? closeCombat(combat, lyingOf([...answers, ...unhurt]), rate, battle.rulings)

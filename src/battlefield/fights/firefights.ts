@@ -2,7 +2,7 @@
 
 import { ruling } from '../../book/rulings.ts';
 import type { Aspect } from '../../book/terms.ts';
-import { counted, type HitProgress, hitsMade } from '../../dice/hits.ts';
+import { counted, hitsMade } from '../../dice/hits.ts';
 import { whyNot } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
@@ -24,8 +24,7 @@ import type { TwoDice } from '../rules/command/officers.ts';
 import { isMarching } from '../rules/command/order-obligations.ts';
 import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { type Duel, type DuelSide, engineersThrew, hitsSoFar, partyWith, stateOf } from '../rules/fights/duel.ts';
-import { BROKEN_MOVE, type Casualties, risksOfficer } from '../rules/fire/casualties.ts';
-import type { Firing } from '../rules/fire/fighters.ts';
+import { BROKEN_MOVE, risksOfficer } from '../rules/fire/casualties.ts';
 import {
   type FirefightHits,
   type FirefightResult,
@@ -41,27 +40,24 @@ import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { musketeers } from './combatants.ts';
 import { againIn, chanceOf, type Fighting, needFor, type Rolls, rollsOf, throwsOnIn } from './course.ts';
-import { attackedInTown, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
+import { attackedInTown, keepAnswers, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
 import {
   asFight,
   attackerIn,
   brokenStranger,
-  defenderIn,
-  type FightData,
-  type FightTask,
-  fightData,
-  firesAs,
-  type Party,
-} from './parties.ts';
-import {
   checkEffectIn,
   checkOf,
   checkQuestions,
   coverQuestions,
+  defenderIn,
   type Effect,
   effectBy,
-  keepAnswers,
+  type FightData,
+  type FightTask,
+  fightData,
+  firesAs,
   outOfCommand,
+  type Party,
   ratingOf,
   saying,
   strangerQuestions,
@@ -70,15 +66,7 @@ import {
   switchOf,
   throwEffect,
   townQuestion,
-} from './table-facts.ts';
-
-interface Volley {
-  readonly role: FirefightRole;
-  readonly party: Party;
-  readonly firing: Omit<Firing, 'legal'>;
-  readonly progress: HitProgress;
-  readonly silent?: Said;
-}
+} from './parties.ts';
 
 function viewOf(battle: Battle, task: FightTask, role: FirefightRole): FirefightView {
   const strikes = strikesOf(task, attackerIn(battle, task));
@@ -98,14 +86,14 @@ function repliedTo(unit: Unit | null): readonly string[] {
 }
 
 /** AMB-109: the attacker has fired; the defender replies to this formation once, even if it resumes its action. */
-export function markFire(d: EventBuilder, [attacker, defender]: readonly [Volley, Volley]): void {
+export function markFire(d: EventBuilder, [attacker, defender]: Volleys): void {
   const { seen: unit } = defender.party;
   if (attacker.party.seen) learn(d, { unit: attacker.party.seen.id }, { fired: true });
   if (unit && !defender.silent && d.state.action)
     learn(d, { unit: unit.id }, { replied: [...repliedTo(unit), d.state.action.formation] });
 }
 
-function volleyOf(battle: Battle, task: FightTask, role: FirefightRole, desk: Desk): Volley {
+function volleyOf(battle: Battle, task: FightTask, role: FirefightRole, desk: Desk) {
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
@@ -123,15 +111,6 @@ function volleyOf(battle: Battle, task: FightTask, role: FirefightRole, desk: De
   const told = { hits: spec.dice };
   const asked = { key: `throw:${party.id}`, for: 'combat', unit: party.id, throw: spec, told } as const;
   return { role, party, firing, silent, progress: silent ? counted(0) : hitsAt(desk, asked) };
-}
-
-interface Struck {
-  readonly role: FirefightRole;
-  readonly party: Party;
-  readonly harm: Casualties;
-  readonly engineers: TwoDice | undefined;
-  readonly rating: Reckoning | undefined;
-  readonly disordered: boolean | undefined;
 }
 
 function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, rolls: Rolls, desk: Desk) {
@@ -153,7 +132,7 @@ function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, ro
     battle.rulings,
   );
   const waits = desk.wanted.length > 0;
-  const struck = [attacker, defender].map(({ role, party }): Struck => {
+  const struck = [attacker, defender].map(({ role, party }) => {
     const harm = result[role];
     const about = { role, party, harm, engineers: engineers[role] };
     if (!harm.check) return { ...about, rating: undefined, disordered: undefined };
@@ -167,7 +146,9 @@ function outcomeOf({ battle, task }: Fighting, [attacker, defender]: Volleys, ro
   return { result, struck };
 }
 
+type Volley = ReturnType<typeof volleyOf>;
 type Volleys = readonly [Volley, Volley];
+type Struck = ReturnType<typeof outcomeOf>['struck'][number];
 
 const courseOf = remember((battle: Battle, task: FightTask) => {
   const rolls = rollsOf(battle, task);
@@ -185,8 +166,6 @@ function againOf(battle: Battle, task: FightTask): Again[] {
   const { fighting, used } = courseOf(battle, task);
   return againIn(fighting, used);
 }
-
-// ---- how it is told: what each side throws, what it costs them, who recoils ------------------------------------------
 
 function harmTold(unit: Text, { party, harm, disordered }: Struck): Message {
   const { cpLost, fate } = harm;
@@ -242,8 +221,7 @@ export function firefightDuel(battle: Battle, open: Task): Duel {
   };
 }
 
-// ---- what is asked of the table, each question with what its answer would change (NBC-FF-04 to -07) ------------------
-
+/** NBC-FF-04 to -07: what an answer changes. */
 const changes = (on: Volleys, off: Volleys): Said[] =>
   on.flatMap(({ silent, role, firing }, i) => {
     const otherwise = sure(off[i]);

@@ -43,18 +43,22 @@ import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, gainGround, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
-import { keepTold, now, overrun } from './ledger.ts';
-import { attackerIn, defenderIn, evadedFrom, fightData, hasEvaded, type Party } from './parties.ts';
+import { keepAnswers, keepTold, now, overrun } from './ledger.ts';
 import {
+  attackerIn,
   checkEffectIn,
   checkOf,
   checkQuestions,
+  defenderIn,
   effectBy,
+  evadedFrom,
+  fightData,
   HORSED,
-  keepAnswers,
+  hasEvaded,
+  type Party,
   strangerQuestions,
   switchOf,
-} from './table-facts.ts';
+} from './parties.ts';
 
 const gunsData = z.extend(fightData, {
   aspect: z.literal(ASPECTS),

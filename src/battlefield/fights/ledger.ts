@@ -3,6 +3,7 @@ import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type Pieces, type SideId } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
+import type { FlagKey } from '../facts.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -11,13 +12,14 @@ import { unitOf } from '../look-up.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
-import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
+import { attachedBatteryLeaves } from '../rules/close-combat/facts.ts';
 import { catchIsAttack, contactWithBroken } from '../rules/close-combat/retreat.ts';
 import { standsThatMayStay } from '../rules/close-combat/throws.ts';
+import { factKey, flagSaid, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { fateOnContact } from '../rules/fire/fighters.ts';
 import { standsFacingCavalry } from '../rules/fire/skirmish.ts';
 import { inBuiltUpArea, ratingOf } from '../rules/fire/under-fire.ts';
-import { firesAs, type Party } from './parties.ts';
+import { behindHardCover, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 
@@ -85,8 +87,7 @@ export function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit
   notice(d, then, { side: enemyOf(target.side) });
 }
 
-// ---- rockets that an enemy reaches: they are lost before anybody strikes a blow (NBC-RKT-05) ------------------------
-
+/** NBC-RKT-05: rockets that an enemy reaches are lost before anybody strikes a blow. */
 interface GunsReached {
   readonly name: Text;
   readonly side: SideId;
@@ -110,9 +111,7 @@ export function overrun(d: EventBuilder, by: Text, { name, side, unit, pieces }:
   return true;
 }
 
-// ---- what one side's books know of an enemy whose books are kept elsewhere -----------------------------------------
-
-/** NBC-GL-14: who has lost points is Fresh no longer. */
+/** What one side's books know of an enemy whose books are kept elsewhere. NBC-GL-14: who has lost points is Fresh no longer. */
 export function keepTold(d: EventBuilder, party: Party, change: Partial<Party> = {}): void {
   if (party.unit) return;
   const { stands, shaken, looting, battery, cp, disordered, exhaustion } = { ...party, ...change };
@@ -134,5 +133,19 @@ export function formSquares(d: EventBuilder, parties: readonly Party[]): void {
     if (party.unit) setUnit(d, id, { stands: facing.stands });
     else keepTold(d, party, { stands: facing.stands });
     notice(d, say('skirmish-go-in', { unit: unitNamed(unit) }), { side });
+  }
+}
+
+const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
+
+export function keepAnswers(d: EventBuilder, task: FightTask): void {
+  for (const party of partiesOf(d.state, task)) {
+    const { slot, seen: unit } = party;
+    if (OF_STRANGERS.some((key) => task.facts[factKey(slot, key)] !== undefined)) keepTold(d, party);
+    if (!unit) continue;
+    const answered = KEPT.filter((key) => task.facts[factKey(slot, key)] !== undefined);
+    learn(d, { unit: unit.id }, Object.fromEntries(answered.map((key) => [key, flagSaid(task, slot, key)])));
+    const hard = flagSaid(task, slot, 'hardCover', behindHardCover(d.state, unit));
+    if (hard !== behindHardCover(d.state, unit)) learn(d, { unit: unit.id }, { cover: hard ? 'hard' : 'none' });
   }
 }

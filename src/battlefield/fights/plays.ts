@@ -25,10 +25,10 @@ import { learn } from '../ledger/learn.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { diceBefore, moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
-import { type Contact, mayAttack } from '../rules/close-combat/built-up-areas.ts';
+import { type Contact, mayAttack } from '../rules/close-combat/facts.ts';
 import { FIREFIGHT_CM, mayBeFiredAt, mayOpenFire } from '../rules/fire/firefight.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
-import { asksWay } from './charge-way.ts';
+import { asksWay } from './charges.ts';
 import { musketeers, troopOf } from './combatants.ts';
 import { catchBroken, formSquares, gunsReached, overrun } from './ledger.ts';
 import {
@@ -172,15 +172,8 @@ const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
     ? ALLOWED
     : unless(mayApproach(unit), holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'));
 
-interface Comer {
-  readonly attacker: Contact['attacker'];
-  readonly autoAttack: boolean;
-  /** Whether the attacker may attack an enemy in the open, and whether its move and contact let it attack at all. */
-  readonly attacks: Legality;
-  readonly goesOn: Legality;
-}
-
-function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
+/** Whether a unit may attack an enemy in the open, and `goesOn`: whether its move and contact let it attack at all. */
+function comerOf(battle: Battle, party: Party, comes: Unit | undefined) {
   // In a combat the attacker has already moved; command, rest and Hold bind only its movement.
   const moves = fightKind(battle) === 'charge';
   const { unit } = party;

@@ -27,8 +27,6 @@ import {
 } from '../rules/fire/skirmish.ts';
 import { isGarrisoned, likelyCover, markedUnit, ratingOf, SPEAKS_AGAINST, targetOf } from '../rules/fire/under-fire.ts';
 
-// ---- what the question carries, and what may be answered -----------------------------------------------------------
-
 /** Attacker and target; null for an enemy unit without records in the app. */
 export const skirmishData = z.strictObject({ by: z.nullable(z.string()), on: mark });
 

@@ -221,9 +221,7 @@ function noAttack(d: EventBuilder, task: SkirmishTask, why: Said) {
   log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-// ---- the end of the phase: all hits count at once, and a stand may absorb one (NBC-SKM-07) --------------------------
-
-/** AMB-68: counts all recorded attacks of the phase at once, and asks for any choices. */
+/** AMB-68, NBC-SKM-07: counts all recorded attacks of the phase at once, and asks for any choices. */
 export function countSkirmishes(d: EventBuilder): void {
   const { state } = d;
   const shots = toCount(state.shots);

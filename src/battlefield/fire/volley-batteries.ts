@@ -49,8 +49,6 @@ import { inTheFight, likelyCover, markedUnit, targetOf } from '../rules/fire/und
 import { unitInLull } from '../rules/lulls/lulls.ts';
 import { visibilityNow } from '../rules/sky/visibility.ts';
 
-// ---- what the question carries, and what may be answered -----------------------------------------------------------
-
 export const volleyData = z.strictObject({ on: mark });
 
 const STRANGER_ARMS = ['infantry', 'mixed', 'cavalry', 'artillery'] as const;

@@ -109,8 +109,6 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
   );
 }
 
-// ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
-
 const soFar = (battle: Battle, side: SideId): FireSoFar => ({
   resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
   fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
@@ -119,7 +117,7 @@ const soFar = (battle: Battle, side: SideId): FireSoFar => ({
 const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
   batteriesAt(battle, sideOf(task), task.data.on).filter(({ host }) => host === null);
 
-/** What the nearest enemies forbid, and which batteries would lose their fire by not joining this volley. */
+/** NBC-ART-02, AMB-78: what the nearest enemies forbid, and which batteries would lose their fire by not joining this volley. */
 function bindings(battle: Battle, task: VolleyTask): Message[] {
   const target = targetKey(task);
   const state = soFar(battle, sideOf(task));

@@ -10,7 +10,7 @@ import { holds } from '../facts.ts';
 import { unitOf } from '../look-up.ts';
 import { called, placeNamed, shortNamed } from '../named.ts';
 import { type Asked, amount, answersAbout, type Choice, type Fact, type Nothing, oneOf, yesNo } from '../procedure.ts';
-import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
+import { mayRemount } from '../rules/close-combat/facts.ts';
 import { type DemandFacts, OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../rules/lulls/lulls.ts';
 import type { Gait, Manoeuvre } from '../rules/movement/manoeuvres.ts';

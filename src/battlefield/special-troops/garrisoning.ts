@@ -15,7 +15,7 @@ import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '.
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, amount, answers, type Nothing, type Procedure, yesNo } from '../procedure.ts';
-import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
+import { mayRemount } from '../rules/close-combat/facts.ts';
 import { keptByDonor } from '../rules/special-troops/detachments.ts';
 import { type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';

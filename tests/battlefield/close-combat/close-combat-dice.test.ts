@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { majorOf, splitHits } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import { majorOf, splitHits } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
 import {
   type Attacker,
   type Combat,

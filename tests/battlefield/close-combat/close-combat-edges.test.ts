@@ -7,7 +7,7 @@ import {
   standsAdvice,
   withdrawalAdvice,
 } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
-import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/built-up-areas.ts';
+import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import {
   areaInTheWay,
   blockedRetreat,

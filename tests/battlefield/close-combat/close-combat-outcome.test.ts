@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loserOf, type SideAfter } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import { loserOf, type SideAfter } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
 import {
   type BeforeCheck,
   EFFECTS,

@@ -1,7 +1,7 @@
 /** The resolver against a second, independent telling of the same rules, over many thousands of combats. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import type { RateCheck } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
 import { type Answer, lyingOf } from '../../../src/battlefield/rules/close-combat/desk.ts';
 import type {
   AreaFought,

@@ -1,6 +1,6 @@
 /** Whole combats, worked by hand. Ratings of the checks are given, so that only the combat itself is at stake. */
 import { describe, expect, it } from 'vitest';
-import type { CheckCause, RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import type { CheckCause, RateCheck } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
 import { type Answer, lyingOf, type Need } from '../../../src/battlefield/rules/close-combat/desk.ts';
 import {
   type Attacker,

@@ -1,7 +1,7 @@
 /** Fights for areas and out of them, as the ledger knows who stands where: cover, garrisons, guns. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { say as message } from '../../../src/engine/message.ts';

@@ -1,7 +1,7 @@
 /** Charges and close combats through the referee: from the choice of the enemy to the ledger, with the table's own dice. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';

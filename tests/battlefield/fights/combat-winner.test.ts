@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing, Unit } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import { chancesToWin, type WinnerChances } from '../../../src/battlefield/fights/combat-winner.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';

@@ -1,7 +1,7 @@
 /** Fights through referee and ledger: the ends that are rare at the table, each played out to what stands written. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing, type Unit } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import { firefightDuel } from '../../../src/battlefield/fights/firefights.ts';
 import { effectOf, type Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';

@@ -1,7 +1,7 @@
 /** What a fight tells the players to do with the miniatures, and what the ledger keeps of it. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import type { Fact } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Face } from '../../../src/dice/faces.ts';

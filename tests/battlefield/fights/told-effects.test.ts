@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { combatDuel } from '../../../src/battlefield/fights/close-combats.ts';
 import { firefightDuel } from '../../../src/battlefield/fights/firefights.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { effectOf, type Fact } from '../../../src/battlefield/procedure.ts';

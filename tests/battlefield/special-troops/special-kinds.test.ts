@@ -2,8 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import { type RecoveryFacts, recover } from '../../../src/battlefield/recovery/recovery.ts';
-import { mayAttack } from '../../../src/battlefield/rules/close-combat/built-up-areas.ts';
-import { type Combat, type Fighter, hasNoFlanks } from '../../../src/battlefield/rules/close-combat/facts.ts';
+import {
+  type Combat,
+  type Fighter,
+  hasNoFlanks,
+  mayAttack,
+} from '../../../src/battlefield/rules/close-combat/facts.ts';
 import { fateWithoutCP } from '../../../src/battlefield/rules/close-combat/retreat.ts';
 import { bonuses, combatDice, penalties, toHit } from '../../../src/battlefield/rules/close-combat/throws.ts';
 import { waysToEngage } from '../../../src/battlefield/rules/command/order-obligations.ts';

@@ -1,10 +1,14 @@
 /** Closing to contact, evading, and close combat from the dice to the pursuit. */
 
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
-import { RESTORED_CP, STEPS, splitHits } from '../../../battlefield/rules/close-combat/after-the-throws.ts';
-import { IMPETUOUS_GAP, pursuitDice } from '../../../battlefield/rules/close-combat/aftermath.ts';
-import { MOST_ATTACKERS } from '../../../battlefield/rules/close-combat/built-up-areas.ts';
-import type { Fighter } from '../../../battlefield/rules/close-combat/facts.ts';
+import {
+  IMPETUOUS_GAP,
+  pursuitDice,
+  RESTORED_CP,
+  STEPS,
+  splitHits,
+} from '../../../battlefield/rules/close-combat/aftermath.ts';
+import { type Fighter, MOST_ATTACKERS } from '../../../battlefield/rules/close-combat/facts.ts';
 import {
   batteryUnderAttack,
   blockedRetreat,

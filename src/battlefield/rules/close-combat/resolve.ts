@@ -7,17 +7,23 @@ import {
   type Course,
   causeOf,
   checkDue,
+  countStands,
   decide,
+  fighterOf,
   type Hurt,
+  hinder,
   hitsTaken,
   type Lain,
   majorOf,
+  pursue,
   type RateCheck,
   restoreOne,
+  standing,
+  statements,
   takeCheck,
   takeLosses,
-} from './after-the-throws.ts';
-import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
+  testOfficers,
+} from './aftermath.ts';
 import {
   type Answer,
   type CardNeed,

@@ -4,7 +4,7 @@ import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { neverBroken } from '../fire/casualties.ts';
-import type { Checked } from './after-the-throws.ts';
+import type { Checked } from './aftermath.ts';
 import { armOf, type Combat, type Fighter, type FightingArm, inSquare, leaderOf, type Role } from './facts.ts';
 
 /** NBC-GL-17, NBC-GL-18: the fate without CP: Broken, but Eliminated for guns, garrisons, detachments and trains. */
@@ -22,10 +22,7 @@ export const isRemoved = (fate: Fate): boolean =>
 /** AMB-175: whether a Broken unit that is caught was the attack that a 6 compels. */
 export const catchIsAttack = (rulings: Rulings = {}): boolean => ruling(rulings, 'sixCatches') === 'done';
 
-/**
- * NBC-BRK-03: what contact does to a Broken unit, without combat; a Disordered enemy only makes it flee (AMB-100).
- * `goesOn`: the unit that made contact may continue its move.
- */
+/** NBC-BRK-03, AMB-100: what contact does to a Broken unit, without combat; `goesOn`: the enemy may continue its move. */
 export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}) {
   const flees = enemyDisordered && ruling(rulings, 'brokenContactDis') !== 'eliminated';
   return { broken: flees ? 'flees' : 'eliminated', goesOn: !enemyDisordered } as const;
@@ -152,18 +149,15 @@ export const stalled = (): Withdrawal => going('withdraw', term('retreat-nobody-
 /** NBC-CC-24: whether the winner takes the ground: an attacker, or cavalry that counter-charged. */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';
 
-// ---- no way back (NBC-CC-27), and built-up areas in the way (NBC-CC-28) ----------------------------------------------
-
-/** How far beyond its distance a unit may go to find a legal place, in cm. */
+/** NBC-CC-27: how far beyond its distance a unit may go to find a legal place, in cm. */
 export const EXTRA_SEARCH = 5;
 
-interface Trapped {
-  readonly cp: number;
-  readonly disordered: boolean;
-  readonly exhaustion: Exhaustion;
+interface Trapped extends Pick<Fighter, 'cp'>, Pick<AfterCheck, 'disordered' | 'exhaustion'> {
+  /** The engineers fell and took the extra loss (NBC-ENG-06). */
+  readonly spared?: boolean;
 }
 
-export interface BlockedRetreat extends Trapped {
+export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
   /** 1, or 0 if the unit had no CP left or lost its engineers instead. */
   readonly lost: 0 | 1;
   readonly vanquished: boolean;
@@ -171,15 +165,8 @@ export interface BlockedRetreat extends Trapped {
   readonly threshold: Reckoning;
 }
 
-/**
- * A blocked retreat: the unit loses 1 CP, is Disordered or tires; vanquished at 0 CP or by 1.5 times its CP.
- * `spared`: its engineers fell and took the loss (NBC-ENG-06).
- */
-export function blockedRetreat(
-  unit: Trapped & { spared?: boolean },
-  winnersCP: number,
-  rulings: Rulings = {},
-): BlockedRetreat {
+/** A blocked retreat: the unit loses 1 CP, is Disordered or tires; vanquished at 0 CP or by 1.5 times its CP. */
+export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
   const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
   const cp = unit.cp - lost;
   const measured = ruling(rulings, 'vanquishBase') === 'beforeLoss' ? unit.cp : cp;

@@ -75,8 +75,6 @@ export const OF_STRANGERS = [
 
 export const OF_CHECKS = ['nearAC', 'ooc', 'withoutLeader'] as const;
 
-// ---- reading them --------------------------------------------------------------------------------------------------
-
 const KEYS: Readonly<Record<Slot, Map<AnswerKey, string>>> = { a: new Map(), b: new Map(), d: new Map() };
 
 /** The key of an answer about one unit. Each is made once: V8 looks up a text made anew slowly. */

@@ -1,4 +1,5 @@
 /** A fight as both players see it: the throws, the outcome in words, and what the table has to do. */
+
 import type { SideId } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
 import type { HitProgress, HitThrow } from '../../../dice/hits.ts';
@@ -11,7 +12,8 @@ import type { Party } from '../../fights/parties.ts';
 import { sure } from '../../look-up.ts';
 import { officerNamed } from '../../named.ts';
 import { allLost, type CombatResult, leaderOf, type UnitOutcome } from '../close-combat/facts.ts';
-import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { hitsOf, hitsProved, missesAgain, type ThrowSheet } from '../close-combat/throws.ts';
+import { rethrows } from '../fire/fighters.ts';
 import { sumOfRounds } from '../fire/hit-throws.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 
@@ -150,13 +152,6 @@ const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
     unit.toDefend && 'combat-goes-to-defend',
   );
 
-export interface OutcomeLine {
-  readonly id: string;
-  readonly side: SideId;
-  readonly text: Message;
-  readonly hands: Said;
-}
-
 /** What the players do with the unit's miniatures: first its move, then its markers. */
 function handsLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Said {
   const asBefore = allLost(outcome) > 0 ? ['combat-still-disordered'] : ['combat-still-disordered', 'combat-cp'];
@@ -172,7 +167,7 @@ function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: Com
 }
 
 /** One line for each unit. The screen uses the short name, the story the full name. */
-export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short'): OutcomeLine[] =>
+export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short') =>
   result.units.map((unit) => {
     const party = partyWith(fought, unit.id);
     const of = [party[name], unit, party, result] as const;
@@ -187,3 +182,10 @@ export function sumOfThrow(fought: Fought, sheet: ThrowSheet, both: boolean): Re
   const rows = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
   return sumOfRounds(who, rounds, rows, hitsOf(sheet));
 }
+
+/** What decides a throw before the dice fall. */
+export const whatCounts = ({ dice, toHit, bonuses, penalties }: ThrowSheet) => ({
+  ...{ dice, toHit },
+  bonus: bonuses.map((each) => rethrows(each.what, each.row, missesAgain(each), each)),
+  penalties: penalties.map((each) => rethrows(each.what, each.row, hitsProved(each), each)),
+});

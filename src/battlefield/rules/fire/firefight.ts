@@ -206,12 +206,7 @@ function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, ruling
   return casualties(target, { hits, aspects: [aspect], check, engineerAbsorbs });
 }
 
-export interface FirefightResult {
-  readonly attacker: Casualties;
-  readonly defender: Casualties;
-  /** The sides that recoil until 3 cm apart (`RECOIL_TO_CM`). A Broken unit makes its broken move instead. */
-  readonly recoils: readonly FirefightRole[];
-}
+export type FirefightResult = ReturnType<typeof firefightResult>;
 
 /** NBC-FF-09: the side that took more hits in this firefight; ruling `ffTie` decides equal hits. */
 function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): readonly FirefightRole[] {
@@ -221,12 +216,8 @@ function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): re
   return tie === 'both' ? ['attacker', 'defender'] : tie === 'attacker' ? ['attacker'] : [];
 }
 
-/** NBC-FF-09 to NBC-FF-11: the effects on both sides. The hits take effect at the same time. */
-export function firefightResult(
-  attacker: FirefightHits,
-  defender: FirefightHits,
-  rulings: Rulings = {},
-): FirefightResult {
+/** NBC-FF-09 to -11: the effects on both sides, at the same time; who recoils to 3 cm. The Broken make their own move. */
+export function firefightResult(attacker: FirefightHits, defender: FirefightHits, rulings: Rulings = {}) {
   const firedAt = { ...defender, target: { ...defender.target, order: orderUnderFire(defender.target, rulings) } };
   const harm = { attacker: struck(attacker, rulings), defender: struck(firedAt, rulings) };
   const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
