@@ -1,7 +1,4 @@
-/**
- * The register of facts: what is known of a unit, officer, formation, place or side besides its state, the values of
- * each fact, and what ends it. Each key belongs to one owner only. `docs/FACTS.md` is generated from this file.
- */
+/** The register of facts: what is known besides the state, and what ends it. `docs/FACTS.md` is made from it. */
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
 

@@ -24,10 +24,7 @@ const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat =
 
 const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
 
-/**
- * Why a seat may not play, or undefined. The open table and the umpire may do anything. A side may not write the other
- * side's notes, nor decide for it, unless this phone is its own alone: then it is told what the other side does.
- */
+/** Why a seat may not play: no side writes the other's notes or decides for it, unless the phone is its own alone. */
 function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
   if (!isThere(battle, actor)) return 'seat-nobody';
   if (battle.keys) return mayPlayLocked(battle, { actor, play });

@@ -84,73 +84,25 @@ function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
 type Sight<T> = { readonly [K in keyof Required<T>]: 'open' | 'guarded' };
 
 const BATTLE = {
-  scenario: 'guarded',
-  keeps: 'open',
-  phone: 'open',
-  help: 'open',
-  dice: 'open',
-  rulings: 'open',
-  seal: 'open',
-  thrown: 'open',
-  turn: 'open',
-  phase: 'open',
-  minutes: 'open',
-  action: 'open',
-  contests: 'open',
-  sides: 'guarded',
-  formations: 'guarded',
-  units: 'open',
-  officers: 'open',
-  places: 'open',
-  sky: 'open',
-  packs: 'open',
-  ownPacks: 'open',
-  arrived: 'open',
-  shots: 'open',
-  agenda: 'guarded',
-  serial: 'open',
-  notes: 'guarded',
-  hiddenOrders: 'guarded',
-  keys: 'open',
-  sealed: 'guarded',
-  lull: 'open',
-  ended: 'open',
-  revealed: 'open',
-  after: 'open',
-  simplified: 'open',
-} as const satisfies Sight<Battle>;
+  ...{ scenario: 'guarded', sides: 'guarded', formations: 'guarded', agenda: 'guarded', notes: 'guarded' },
+  ...{ hiddenOrders: 'guarded', sealed: 'guarded' },
+  ...{ keeps: 'open', phone: 'open', help: 'open', dice: 'open', rulings: 'open', seal: 'open', thrown: 'open' },
+  ...{ turn: 'open', phase: 'open', minutes: 'open', action: 'open', contests: 'open', units: 'open' },
+  ...{ officers: 'open', places: 'open', sky: 'open', packs: 'open', ownPacks: 'open', arrived: 'open', shots: 'open' },
+  ...{ serial: 'open', keys: 'open', lull: 'open', ended: 'open', revealed: 'open', after: 'open', simplified: 'open' },
+} satisfies Sight<Battle>;
 
 const SIDE = {
-  id: 'open',
-  name: 'open',
-  commander: 'open',
-  rerolls: 'guarded',
-  atHQ: 'open',
-  hqMoved: 'open',
-  changedAway: 'open',
-  lapels: 'open',
-  byes: 'open',
-  chosen: 'guarded',
-  convertedIn: 'open',
-  facts: 'open',
-} as const satisfies Sight<Side>;
+  ...{ rerolls: 'guarded', chosen: 'guarded' },
+  ...{ id: 'open', name: 'open', commander: 'open', atHQ: 'open', hqMoved: 'open', changedAway: 'open' },
+  ...{ lapels: 'open', byes: 'open', convertedIn: 'open', facts: 'open' },
+} satisfies Sight<Side>;
 
 const FORMATION = {
-  id: 'open',
-  side: 'open',
-  name: 'open',
-  commander: 'open',
-  awkward: 'open',
-  order: 'open',
-  present: 'open',
-  radius: 'open',
-  startUnits: 'open',
-  card: 'guarded',
-  command: 'open',
-  facts: 'open',
-  ordersGivenIn: 'open',
-  receivedAt: 'open',
-} as const satisfies Sight<Formation>;
+  ...{ card: 'guarded' },
+  ...{ id: 'open', side: 'open', name: 'open', commander: 'open', awkward: 'open', order: 'open', present: 'open' },
+  ...{ radius: 'open', startUnits: 'open', command: 'open', facts: 'open', ordersGivenIn: 'open', receivedAt: 'open' },
+} satisfies Sight<Formation>;
 
 type OpenIn<T, S extends Sight<T>> = {
   [K in keyof T]: K extends keyof S ? (S[K] extends 'open' ? K : never) : never;
