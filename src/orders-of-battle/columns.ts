@@ -8,7 +8,7 @@ import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { hintsOf, levelOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { remembered } from './remembered.ts';
-import type { Level, Problem } from './tree.ts';
+import { isFormation, type Level, type Problem } from './tree.ts';
 
 export const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const satisfies Level[];
 
@@ -284,6 +284,9 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
   /** A column of formations that nothing else names is their names. */
   if (mapping.name === undefined && mapping.id === undefined && mapping.parent !== undefined)
     rename(mapping, 'parent', 'name');
+  const lowest = levels.at(-1);
+  if (mapping.name === undefined && mapping.id === undefined && lowest && areUnits(column(mapping[lowest]), lowest))
+    rename(mapping, lowest, 'name');
   if (mapping.name === undefined && mapping.id === undefined && levels.length < 2) {
     const taken = new Set(Object.values(mapping));
     const tellsApart = (cells: readonly string[]) => new Set(cells).size > cells.length / 2;
@@ -314,6 +317,17 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
   if (figures.length > 0 && Math.max(...figures) <= 60 && mapping.points === undefined)
     rename(mapping, 'men', 'points');
   return mapping;
+}
+
+/** "27e léger", "4e dragons" in a column of corps: names of units that are none. */
+function areUnits(cells: readonly string[], level: Level): boolean {
+  const told = cells.map(hintsOf);
+  return (
+    level !== 'regiment' &&
+    new Set(cells).size === cells.length &&
+    told.filter(({ kind }) => kind !== undefined).length * 2 > cells.length &&
+    told.every((hint) => !isFormation(hint.level))
+  );
 }
 
 export const RATED =

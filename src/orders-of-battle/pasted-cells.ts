@@ -11,14 +11,39 @@ import { figuresIn, numberOf, readFigure } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isArmName, isSideName } from './sides.ts';
+import { figureColumns, realigned } from './spanned.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { chiefIn, unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number } & { readonly mounts?: number };
 
 /** A row below headings between tabs: where it has as many cells as they, none of them was left out to fill a gap. */
-export const cellsUnder = (each: PageLine, tabs: number): readonly string[] | undefined =>
-  each.tabbed?.length === tabs ? each.tabbed : each.cells;
+const ofAll = ({ tabbed, cells }: PageLine, tabs: number): readonly string[] | undefined =>
+  tabbed?.length === tabs ? tabbed : cells;
+
+/** The columns below headings between tabs, and which of them hold figures. */
+export interface Tabs {
+  readonly n: number;
+  readonly figures: readonly number[];
+}
+export const NO_TABS: Tabs = { n: 0, figures: [] };
+
+export function tabsUnder({ cells = [], tabbed }: PageLine, heads: Heads, below: readonly PageLine[]): Tabs {
+  if (!tabbed || tabbed.includes('', 1)) return NO_TABS;
+  /** The names' column has no heading: a cell more stands below. */
+  const all = heads.name === 0 && widthUnder(heads) === cells.length + 1 ? ['', ...cells] : tabbed;
+  return {
+    n: all.length,
+    figures: figureColumns(
+      all,
+      below.map((each) => each.tabbed ?? []),
+    ),
+  };
+}
+
+/** The same, where a row is shorter because cells above it span it. */
+export const cellsUnder = (each: PageLine, { n, figures }: Tabs): readonly string[] | undefined =>
+  realigned(each.tabbed ?? [], n, figures) ?? ofAll(each, n);
 
 /** "1st Division (Coll)   Bns   Men": a formation that stands where the names' heading would, and the headings behind it. */
 export function headedBy([first = '', ...heads]: readonly string[]): string | undefined {
@@ -35,7 +60,7 @@ const hasOtherLevel = (name: string, whole: string): boolean => {
 export function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const heads: Partial<Record<Field | 'mounts', number>> = {};
-  const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
+  const rows = below.map((each) => ofAll(each, cells.length)?.slice(-cells.length) ?? []);
   const fields = fieldsOf(cells, rows, true);
   fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;

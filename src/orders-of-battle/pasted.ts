@@ -15,7 +15,7 @@ import { ledOver, unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
 import { canLead, isOfLeaders, ledInSentence, menOverUnits } from './leader-lines.ts';
 import { chiefOfTitle, manBehind } from './led-lines.ts';
-import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE, TELLS_A_STORY } from './lexicon/manners.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { mounted } from './mounted.ts';
@@ -25,11 +25,22 @@ import { speaksOfTroops } from './numbers.ts';
 import { ofItsNation } from './of-its-nation.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { hasTooMany, type PageLine, pageLines } from './page.ts';
-import { cellsUnder, fromCells, goesOnInside, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
+import {
+  cellsUnder,
+  fromCells,
+  goesOnInside,
+  type Heads,
+  headedBy,
+  headingsOf,
+  NO_TABS,
+  type Tabs,
+  tabsUnder,
+} from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
 import { isAllied, isSideName } from './sides.ts';
 import { withCapitals } from './spelling.ts';
+import { isHeading, isProse, tellsStory } from './stories.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { hasCapitals, isTalkLine } from './talk.ts';
 import { arrivalsBelow, comesLater, isCorrection } from './told-below.ts';
@@ -37,34 +48,6 @@ import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, t
 import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
 import { isOfSiege, isRating, NUMBERED, whichSides } from './which-sides.ts';
 import { located, unwrapped } from './wrapped.ts';
-
-const MOST_WORDS = 24;
-
-const isProse = (text: string): boolean => {
-  /** A title. */
-  if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return false;
-  const [head = '', man = ''] = text.split(/:\s+/);
-  if ((isFormation(hintsOf(head).level ?? 'unknown') || chiefIn(text) !== undefined) && beginsWithRank(man))
-    return false;
-  /** "Galician Grenadiers (1 battalion) 470; Volunteers of the Crown (1 battalion) 565." */
-  const items = text.split(/;\s/);
-  if (items.length > 1 && items.every((item) => /\d/.test(item)) && !TELLS_A_STORY.test(text)) return false;
-  const words = text.split(/\s+/).length;
-  if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
-  return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)
-    ? true
-    : words > 12 && /[.!?]$/.test(text) && /\b(?:was|were|is|are|had|has|his|their|the)\b/iu.test(text);
-};
-
-/** "Hope's Division", and no "Hope this helps". */
-const isHeading = (text: string): boolean => {
-  const { level = 'unknown' } = hintsOf(text.split(/[:(]/)[0] ?? '');
-  return text.split(/\s+/).length < 6 && level !== 'army' && isFormation(level) && !/[.!?]$/.test(text);
-};
-
-/** "Les Bavarois perdirent 2 000 hommes, dont 500 prisonniers.": a sentence of what befell them. */
-const tellsStory = ({ text, cells }: PageLine): boolean =>
-  !cells && text.split(/\s+/).length > 5 && TELLS_A_STORY.test(text);
 
 /** What has been read of a page so far. */
 interface Page extends Places {
@@ -83,7 +66,7 @@ interface Page extends Places {
   /** Formations of a column of their own. */
   readonly grouped: Set<Sprout>;
   /** The cells of the last headings, where tabs stand between them. */
-  tabs: number;
+  tabs: Tabs;
   title: string | undefined;
   /** Who commands all that follows. */
   chief: string | undefined;
@@ -118,7 +101,7 @@ function newPage(lines: readonly PageLine[]): Page {
     sides: whichSides(lines),
     men: menOverUnits(lines),
     grouped: new Set(),
-    tabs: 0,
+    tabs: NO_TABS,
     title: undefined,
     chief: undefined,
     coming: undefined,
@@ -265,9 +248,7 @@ function isHeadings(page: Page, told: PageLine, below: readonly PageLine[]): boo
   const formation = headedBy(each.cells);
   for (const unit of formation === undefined ? [] : unitsInLine(formation, each.line))
     place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
-  /** The names' column has no heading: a cell more stands below. */
-  const wide = named.name === 0 && Math.max(...Object.values(named)) === each.tabbed?.length ? 1 : 0;
-  page.tabs = each.tabbed && !each.tabbed.includes('', 1) ? each.tabbed.length + wide : 0;
+  page.tabs = tabsUnder(each, named, below);
   return true;
 }
 
@@ -375,7 +356,8 @@ function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]):
     page.grouped.add(fresh[0]);
   }
   /** A cell that spans rows is missing from all but the first. */
-  const spanned = cells && (goesOnInside(cells, page.heads) || isInGroup(page, cells));
+  const short = cells && (each.tabbed?.length ?? cells.length) < cells.length && cells[0] === '';
+  const spanned = cells && (short || goesOnInside(cells, page.heads) || isInGroup(page, cells));
   if (cells) closeToDash(page, cells);
   const level = after && hintsOf(after.text.split(/[:(]/)[0] ?? '').level;
   const beside = { ...each, ...(spanned && { inside: true }), ...(level && { next: level }) };

@@ -8,7 +8,8 @@ import { hintsOf, kindOfWord } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { type Row, rowsIn } from './rows.ts';
 import { isArmName, isSideName } from './sides.ts';
-import { toldByCells } from './told-columns.ts';
+import { figureColumns, realigned } from './spanned.ts';
+import { ledLevels, toldByCells } from './told-columns.ts';
 import { isFormation, LEVELS, PARTS, type Problem } from './tree.ts';
 
 /** A table as it lies in the file, with the guess of what its columns mean. */
@@ -37,8 +38,9 @@ export function columns(text: string): Table {
     return [{ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) }];
   });
   if (unclosed !== undefined) problems.push(problem('error', 'reader-quote-open', unclosed));
-  const rows = withSides(found);
-  const sided = rows !== found;
+  const whole = separator === '\t' ? withSpans(found) : found;
+  const rows = withSides(whole);
+  const sided = rows !== whole;
   const head = headAt(rows);
   const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
   const named = hasHeadings(below.map((row) => row.cells));
@@ -53,8 +55,9 @@ export function columns(text: string): Table {
     : inTable;
   const cells = data.map((row) => row.cells);
   const guessed = named ? guessMapping(withBlanksNamed(headings, cells), cells) : guessWithoutHeadings(cells, width);
-  const mapping = named ? toldByCells(guessed, headings, cells) : guessed;
-  if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
+  const filledIn = named ? toldByCells(guessed, headings, cells) : guessed;
+  if (filledIn !== guessed) problems.push(problem('warning', 'reader-columns-told'));
+  const mapping = named ? ledLevels(filledIn, headings, cells) : filledIn;
   const title = above
     .filter((row) => !isLedRow(row, sided))
     .map((row) => filled(row).join(' '))
@@ -147,6 +150,17 @@ function withBlanksNamed(headings: readonly string[], rows: readonly (readonly s
   if (unit === undefined || above.length === 0) return headings;
   const levels = ['brigade', 'division', 'corps', 'wing'].slice(above.length > 1 ? 0 : 1);
   return headings.map((heading, at) => (at === unit ? 'unit' : (levels[above.indexOf(at)] ?? heading)));
+}
+
+/** Rows from which cells that span them fell away, with each cell in its column. */
+function withSpans(rows: readonly Row[]): readonly Row[] {
+  const { [headAt(rows)]: head } = rows;
+  if (!head || head.cells.includes('')) return rows;
+  const figures = figureColumns(
+    head.cells,
+    rows.map(({ cells }) => cells),
+  );
+  return rows.map((row) => ({ ...row, cells: realigned(row.cells, head.cells.length, figures) ?? row.cells }));
 }
 
 /** Where headings begin: notes may stand above them. */

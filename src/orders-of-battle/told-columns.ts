@@ -2,7 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { type Field, fieldOf, type Mapping } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
-import { isBareMan, nationOf } from './names.ts';
+import { isBareMan, isTitled, nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import { height, isFormation } from './tree.ts';
@@ -14,6 +14,12 @@ interface Column {
   readonly cells: readonly string[];
   readonly filled: readonly string[];
   readonly values: ReadonlySet<string>;
+}
+
+function columnAt(rows: readonly (readonly string[])[], at: number): Column {
+  const cells = rows.map((row) => row[at]?.trim() ?? '');
+  const filled = cells.filter((cell) => cell !== '');
+  return { at, cells, filled, values: new Set(filled) };
 }
 
 const LEVELS = ['brigade', 'division', 'corps', 'wing', 'army'] as const;
@@ -31,6 +37,11 @@ const isCount = ({ filled }: Column): boolean => filled.every((cell, i) => numbe
 const changes = ({ cells }: Column): readonly number[] =>
   cells.flatMap((cell, i) => (cell === cells[i - 1] ? [] : [i]));
 const sameRows = (one: Column, other: Column): boolean => changes(one).join() === changes(other).join();
+
+const isOfMen = ({ values }: Column): boolean =>
+  [...values].every(
+    (value) => (isBareMan(value) || beginsWithRank(value) || isTitled(value)) && !isFormation(hintsOf(value).level),
+  );
 
 /** The level that most cells of a column name; above another it is a higher one. */
 function levelOf({ values }: Column, above: number): (typeof LEVELS)[number] | undefined {
@@ -65,8 +76,6 @@ function withFormations(told: Told, before: readonly Column[]): void {
   const side = told.side === undefined && told.nation === undefined ? before.find(isSide) : undefined;
   if (side) told.side = side.at;
   const rest = before.filter((column) => column !== side);
-  const isOfMen = ({ values }: Column): boolean =>
-    [...values].every((value) => (isBareMan(value) || beginsWithRank(value)) && !isFormation(hintsOf(value).level));
   const led = rest.find(
     (column) => isOfMen(column) && rest.some((other) => other !== column && sameRows(column, other)),
   );
@@ -96,11 +105,9 @@ export function toldByCells(
   told.name = name;
   const taken = new Set(Object.values(told));
   const free = headings.flatMap((heading, at): Column[] => {
-    const cells = rows.map((row) => row[at]?.trim() ?? '');
-    const filled = cells.filter((cell) => cell !== '');
+    const column = columnAt(rows, at);
     const known = fieldOf(heading);
-    if (taken.has(at) || filled.length === 0 || (known !== undefined && known !== 'parent')) return [];
-    return [{ at, cells, filled, values: new Set(filled) }];
+    return taken.has(at) || column.filled.length === 0 || (known !== undefined && known !== 'parent') ? [] : [column];
   });
   withStrengths(
     told,
@@ -115,5 +122,61 @@ export function toldByCells(
       changes(column).length * 2 <= rows.length,
   );
   withFormations(told, groups);
+  return told;
+}
+
+/** Fewer rows to a man, and they might lead units. */
+const LEAST_ROWS_LED = 1.5;
+
+/** Whether whatever stands in one column stands beside one thing only in the other, on each side. */
+const isWithin = (fine: Column, coarse: Column, sides: readonly string[]): boolean => {
+  const beside = new Map<string, string>();
+  return fine.cells.every((cell, i) => {
+    const { [i]: over = '' } = coarse.cells;
+    if (cell === '' || over === '') return true;
+    const key = `${sides[i]}\u0000${cell}`;
+    const first = beside.get(key) ?? over;
+    beside.set(key, first);
+    return first === over;
+  });
+};
+
+/** Columns of men who stand in row after row, one column within the other: levels that are named by their leaders. */
+export function ledLevels(
+  mapping: Mapping,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): Mapping {
+  const levels = LEVELS.filter((level) => mapping[level] !== undefined);
+  const name = mapping.name ?? mapping.regiment;
+  if (name === undefined || mapping.id !== undefined || mapping.depth !== undefined) return mapping;
+  const { side = -1 } = mapping;
+  const sides = rows.map((row) => row[side] ?? '');
+  const held = [...levels, 'side' as const].flatMap((field) => mapping[field] ?? []).map((at) => columnAt(rows, at));
+  const taken = new Set([name, ...held.map(({ at }) => at)]);
+  const alike = (one: Column, other: Column): boolean => isWithin(one, other, sides) && isWithin(other, one, sides);
+  const led = headings.flatMap((heading, at): Column[] => {
+    const column = columnAt(rows, at);
+    const isLed = fieldOf(heading) === 'commander' && !taken.has(at) && column.values.size > 1 && isOfMen(column);
+    const inRow = column.filled.length >= changes(column).length * LEAST_ROWS_LED;
+    return isLed && inRow && !held.some((other) => alike(column, other)) ? [column] : [];
+  });
+  const columns = [...led, ...held.filter(({ at }) => at !== side)].sort((a, b) => b.values.size - a.values.size);
+  const nested = columns.every((column, i) => i === 0 || isWithin(columns[i - 1] ?? column, column, sides));
+  /** One who leads parts of the lowest formations is no level above them. */
+  const over = led.filter((column) => column !== columns[0]);
+  if (over.length === 0 || !nested) return mapping;
+  const told: Told = { ...mapping };
+  for (const level of levels) delete told[level];
+  if (led.some(({ at }) => at === told.commander)) delete told.commander;
+  let above = height('regiment');
+  for (const { at } of columns) {
+    const own = levels.find((level) => mapping[level] === at) ?? hintsOf(headings[at] ?? '').level;
+    const free = LEVELS.filter((level) => height(level) < above);
+    const level = free.find((each) => each === own) ?? free[0];
+    if (level === undefined) return mapping;
+    told[level] = at;
+    above = height(level);
+  }
   return told;
 }
