@@ -12,6 +12,7 @@ import { gridded } from './grid.ts';
 import { withoutHour } from './hours.ts';
 import { saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
+import { legended } from './legend.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import { COMMANDED_BY } from './lexicon/lines.ts';
@@ -52,7 +53,8 @@ export interface RawLine {
 }
 
 /** "--- French Army ---": a line between rules. */
-const unruled = (text: string): string => text.replace(/^\s*[-–—~_*]{2,}\s+(\S.*?\S)\s+[-–—~_*]{2,}\s*$/u, '$1');
+const unruled = (text: string): string =>
+  text.replace(/^\s*(?:[-–—~_*]{2,}|=)\s+(\S.*?\S)\s+(?:[-–—~_*]{2,}|=)\s*$/u, '$1');
 
 /** "A. Right Wing" over "1. First Line" over "a. 3e Ligne": the marks of an outline are no numbers of formations. */
 function unlettered(lines: readonly RawLine[]): readonly RawLine[] {
@@ -114,6 +116,7 @@ const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().len
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   unlettered,
   cellsJoined,
+  legended,
   unpaged,
   unbraced,
   stroked,
@@ -226,15 +229,18 @@ const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;
 /** "a horse battery of 6 guns and one on foot of 4": two. */
 const TWO_BATTERIES =
-  /(?<!\p{L})(?:an?|one|une?|una|eine?|1)\s+((?:\p{L}+\s+){0,2}?(batt?er\p{L}+|bater[íi]a)(?:\s(?!of\s|zu\s)\p{L}+){0,3}?)\s+(?:of|de|von|zu|à|di|da)\s+(\d{1,2})\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?)\s+(?:and|und|et|y|e)\s+(?:an?|one|another|une?|una|otra|eine?)\s+((?:\p{L}+\s+){0,3}?)(?:of|de|von|zu|à|di|da)\s+(\d{1,2})(?!\d)(?:\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?))?/iu;
+  /(?<!\p{L})(?:an?|one|une?|una|eine?|1)\s+((?:\p{L}+\s+){0,2}?(batt?er\p{L}+|bater[íi]a)(?:\s(?!of\s|zu\s)\p{L}+){0,3}?)\s+(?:of|with|de|con|com|von|mit|zu|à|avec|di|da)\s+(\d{1,2})\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?)\s+(?:and|und|et|y|e)\s+(?:an?|one|another|une?|una|otra|eine?)\s+((?:\p{L}+\s+){0,3}?)(?:of|with|de|con|com|von|mit|zu|à|avec|di|da)\s+(\d{1,2})(?!\d)(?:\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?))?/iu;
 const ARTICLE = /^(?:le|la|de|den|el|il|dem|the)\s/u;
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
+
+/** "Artillery: Captain Frazer. A horse battery of 6 guns": who leads it, before what it has. */
+const LED_BEFORE = /^([^:()]{3,40}):\s+([^:()\d]{5,50}?\p{L}{3})\.\s+(\p{Lu}[^:]*\d.*)$/u;
 
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|sous|unter|bajo|sotto|onder|(?:general|g[ée]n[ée]ral|commandant|comandante|generale) (?:en|in) (?:chef|jefe|capo)|oberbefehlshaber|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
-  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+((?:(?:le|la|de|den|el|il|dem|the)\s)?(?:\p{Ll}{4,10}\s){0,2}(?:(?:van|von|de|di)\s)?\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
+  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?|(?:al mando|a las órdenes|agli ordini|al comando) del?|sous les ordres d[ue])\s+((?:(?:le|la|de|den|el|il|dem|the)\s)?(?:\p{Ll}{4,10}\s){0,2}(?:(?:van|von|de|di)\s)?\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
 /** Behind "artillery" a larger figure counts its men. */
 const MOST_GUNS = 300;
 /** "Guns 54", "Art: 28" */
@@ -440,6 +446,9 @@ export function mannered(given: string): Mannered {
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
     .replace(/^.*$/u, withoutRemark)
+    .replace(LED_BEFORE, (whole, head: string, man: string, told: string) =>
+      isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
+    )
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
     )

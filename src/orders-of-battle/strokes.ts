@@ -14,7 +14,10 @@ interface Row {
 
 const filled = (cells: readonly string[]): readonly string[] => cells.filter((cell) => cell.trim() !== '');
 /** Words over columns, and no figure: the name alone heads no column. */
-const isHeading = ({ cells }: Row): boolean => !/\d/.test(cells.join('')) && filled(cells.slice(1)).length > 1;
+const isHeading = ({ cells }: Row, least = 2): boolean =>
+  !/\d/.test(cells.join('')) && filled(cells.slice(1)).length >= least;
+/** "armes" alone, below "présents" and "sous les". */
+const goesOn = (row: Row): boolean => isHeading(row, row.cells[0]?.trim() === '' ? 1 : 2);
 /** Figures for a name that stands on the line above. */
 const isNameless = ({ cells: [name = '', ...more] }: Row): boolean => name.trim() === '' && /\d/.test(more.join(''));
 
@@ -48,7 +51,7 @@ export function stroked(lines: readonly RawLine[]): readonly RawLine[] {
     }
     const cells = each.text.split('|');
     const row: Row = { line: each.line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] };
-    if (last && ruled < out.length && 'cells' in last && isHeading(last) && isHeading(row))
+    if (last && ruled < out.length && 'cells' in last && isHeading(last) && goesOn(row))
       out[out.length - 1] = stacked(last, row);
     else if (last && 'text' in last && last.text.trim() !== '' && isNameless(row))
       out[out.length - 1] = { line: last.line, cells: [last.text, ...row.cells.slice(1)] };

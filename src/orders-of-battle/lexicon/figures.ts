@@ -93,4 +93,4 @@ export const OFFICERS =
 
 /** Those who serve guns. */
 export const CREWS =
-  /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artilheiros|artiglieri|cannonieri)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artilheiros|sirvientes|serventes|servants|artiglieri|cannonieri)(?!\p{L})/iu;

@@ -6,12 +6,12 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'parent',
     words:
-      /^(?:parent|parent ?id|superior|higher|belongs ?to|commanded ?by|hq|leader ?id|(?:higher |parent |senior )?formation|command)$/,
+      /^(?:parent|parent ?id|superior|higher|belongs ?to|commanded ?by|hq|leader ?id|(?:higher |parent |senior )?formation|command|formaci[oó]n|formazione|formação|formacja)$/,
   },
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|(?:c|commander|general|commandant|g[ée]n[ée]ral|comandante)[ -](?:in|en)[ -](?:c|chief|chef|jefe|capo)|oberbefehlshaber|oberkommandierender|befälhavare|chief|boss|komandir|nachalnik|jefe(?: (?:de )?(?:la )?(?:div|divisi[oó]n|brig|brigada|cuerpo)\.?)?|(?:formation|army|wing|corps|division|div|brigade|brig|bde|unit)\.? (?:cmdr|cdr|commander|leader|general|co))$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|(?:c|commander|general|commandant|g[ée]n[ée]ral|comandante)[ -](?:in|en)[ -](?:c|chief|chef|jefe|capo)|oberbefehlshaber|oberkommandierender|befälhavare|chief|boss|komandir|nachalnik|jefe(?: (?:de )?(?:la )?(?:div|divisi[oó]n|brig|brigada|cuerpo)\.?)?|(?:formation|army|wing|corps|division(?:al)?|div|brigade|brig|bde|unit)\.? (?:cmdr|cdr|commander|leader|general|co)|g[ée]n[ée]rale?s? d[ei] (?:division|brigade|corps|divisi[oó]n|brigada|cuerpo|divisione|brigata|corpo)|general[ -]?(?:major|l(?:ieu)?tenant)|(?:korps|divisions?|brigade)[ -]?(?:kommandeur|kommandant|general|chef|führer)|division(?:är|naire))$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
@@ -56,7 +56,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|muskets|heads|numbers|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfst[äa]rke|kopfzahl|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|officers (?:and|&) men|(?:total )?(?:present )?under arms|unter (?:den )?waffen|sotto le armi|sobre las armas|debaixo de armas|onder de wapenen|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|l[yi]ude[iy]|chelovek|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: (?:sous|s\/?s?\.?) les armes)?|presentes?(?: (?:bajo las|con|s\/|en) ?armas)?|plazas|pra[çc]as(?: prom?ptas)?|promptos|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|muskets|heads|numbers|infantry|total|effectives?|efectivos?|effettivi|efetivos?|stan|sterkte|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfst[äa]rke|kopfzahl|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|officers (?:and|&) men|(?:total )?(?:present )?under arms|unter (?:den )?waffen|sotto le armi|sobre las armas|debaixo de armas|onder de wapenen|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|l[yi]ude[iy]|chelovek|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: (?:sous|s\/?s?\.?) les armes)?|presentes?(?: (?:bajo las|con|s\/|en) ?armas)?|plazas|pra[çc]as(?: prom?ptas)?|promptos|troops|soldiers|number|strength ?\(men\))$/,
   },
   {
     field: 'quality',
@@ -72,14 +72,18 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'notes',
     words:
-      /^(?:chevaux (?:de troupe|d['’]officiers)|jefes|off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|oficiais|officieren|ofitserov|killed|killed (?:and|&) wounded|wounded|missing|casualties|pertes|verluste|perdite|p[ée]rdidas|bajas|perdas|baixas|verliezen|poteri|sick(?:,? (?:absent|present))?|(?:on )?command(?: detached)?|detached|absent(?: sick)?|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
+      /^(?:chevaux (?:de troupe|d['’]officiers)|jefes|off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|oficiais|officieren|ofitserov|killed|killed (?:and|&) wounded|wounded|missing|casualties|pertes|verluste|perdite|p[ée]rdidas|bajas|perdas|baixas|verliezen|poteri|sick(?:,? (?:absent|present))?|(?:on )?command(?: detached)?|detached|absent(?: sick)?|prisoners|(?:in )?hospitals?|(?:in|on) detachment|detached(?: (?:to|on|for) .+)?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|(?:prisoners|prisonniers|prisioneros|prigionieri|prisioneiros)(?: (?:of war|d[ei] guerr[ae]))?|gefangene?|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|(?:en )?hospital(?:es)?|(?:im )?lazarett|(?:ab)?kommandiert|(?:all['’]?)?ospedal[ei]|(?:in|en el) hospital|ammalati|malati|distaccati|destacados|doentes|destacados|%|per ?cent|percentage)$/,
   },
   {
     field: 'notes',
     words:
       /^(?:batter(?:y|ies)|batts?\.? of art(?:ill(?:ery)?)?|batterie[ns]?|btys?|serje?ants|serj?g?ts|sergea?nts|drummers|compan(?:y|ies)|coys?|komp|kompanien?|compagnies?)$/,
   },
-  { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
+  {
+    field: 'notes',
+    words:
+      /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|anm(?:erkung(?:en)?|\.)|remarques?|observa(?:tions?|ciones|zioni|ções)|notas?|uwagi|opmerkingen)$/,
+  },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
   { field: 'army', words: /^(?:army|arm[ée]e|armee|camp|parte)(?: name)?$/ },
   { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },

@@ -59,7 +59,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'other',
     type: 'engineers',
-    noun: /\b(?:sapp?e(?:u)?rs?|sapeurs?|engineers?|g[ée]nie|pioneers?|pionn?iers?|pioniere|miners?|mineurs?|pontoniers?|pontonn?iers?|pontoons?|ouvriers)\b/iu,
+    noun: /\b(?:sapp?e(?:u)?r(?:e?[ns]?)|sapeurs?|engineers?|g[ée]nie|pioneers?|pionn?iers?|pioniere|miners?|mineurs?|pontoniers?|pontonn?iers?|pontoons?|ouvriers)\b/iu,
   },
   {
     kind: 'artillery',

@@ -4,7 +4,7 @@ export const spanish: Language = {
   levels: {
     army: 'ej[ée]rcito',
     wing: 'ala (?:derecha|izquierda)|columna|vanguardia|retaguardia',
-    corps: 'cuerpo(?! princip)(?: de ej[ée]rcito)?',
+    corps: 'cuerpo(?! princip| franc)(?: de ej[ée]rcito)?',
     division: 'divisi[óo]n',
     brigade: 'brigada',
     regiment: 'regimiento|rgto',
@@ -49,6 +49,9 @@ export const spanish: Language = {
     'general(?:es)? de (?:divisi[óo]n|brigada)',
     'brigadier',
     'teniente general',
+    'teniente coronel',
+    'sargento mayor',
+    'capit[áa]n',
     'coronel',
   ],
 };
