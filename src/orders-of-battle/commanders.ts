@@ -116,11 +116,11 @@ export function leads(node: Sprout, { name, rank, notes }: ReadName): void {
 }
 
 const FIRST_NAMES = new RegExp(
-  `^(?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s(?![IVX]+(?!\\p{L}))\\p{Lu}[\\p{L}-]+)?`,
+  `^(?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s(?![IVX]+(?!\\p{L}))\\p{Lu}[\\p{L}-]+){0,2}`,
   'u',
 );
 const RANKED_MAN = new RegExp(
-  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
+  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,2})`,
   'giu',
 );
 

@@ -32,7 +32,9 @@ export function withLeader(text: string): string {
     return `${behind}: ${rank} ${man}${figures}`;
   const [, led = '', tail = ''] =
     /^([^:,]*)(:\s.+|,\s+(?:(?:c|ca|about|etwa|circa|env)\.?\s|~)?\d.*)?:?$/u.exec(text.trim()) ?? [];
-  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/giu)) {
+  for (const gap of led.matchAll(
+    /\s+(?:d(?:e\s|el)l['’]|(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/giu,
+  )) {
     const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
     if (
       (beginsWithRank(behindIt) || (/\p{L}/u.test(gap[0]) && isTitled(behindIt))) &&

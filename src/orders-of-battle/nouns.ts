@@ -19,7 +19,7 @@ const hasRegiment = (name: string, nouns: readonly Level[]): boolean =>
 
 /** "Cavalry of the Corps" is no corps. */
 const OF_ANOTHER =
-  /^(?:(?:left|right|first|second|third) )?(?:corps|army|wing|div(?:ision(?:al)?|\.)?|brigade|armee|korps|armeekorps)[- ](?=(?:artill?er|arty|cavalr|caval|kavall|guns|batter|troops|engineer|train|park|reserve))|(?<=\p{L},?\s)(?:of the|du|des|della|del|der|do|da|de la) (?:corps|army|divisione?|divisi[oó]n|divis[ãa]o|brigad[ae]|brigata|[ck]orps|corpo|cuerpo|ej[ée]rcito|ex[ée]rcito)(?!\p{L})/giu;
+  /^(?:(?:left|right|first|second|third) )?(?:corps|army|wing|div(?:ision(?:al)?|\.)?|brigade|armee|korps|armeekorps)[- ](?=(?:artill?er|arty|cavalr|caval|kavall|guns|batter|troops|engineer|train|park|reserve))|(?<=\p{L}\s)(?:of the|du|des|della|del|der|do|da|de la) (?:corps|army|divisione?|divisi[oó]n|divis[ãa]o|brigad[ae]|brigata|[ck]orps|corpo|cuerpo)(?!\p{L})/giu;
 /** From the lowest level up. */
 const LEVELS = [...LEVEL_NOUNS, ...LEVEL_WORDS].sort((a, b) => LEVELS_UP.indexOf(a.level) - LEVELS_UP.indexOf(b.level));
 /** What would be taken for something plainer by a word in it: "Landwehr-Reiter", "artiglieria a cavallo". */

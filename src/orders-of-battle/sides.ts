@@ -140,10 +140,10 @@ export function withFriends(roots: readonly Sprout[]): Sprout[] {
 
 /** Names tell nations: a heading's holds for what stands below it, until one below says another. */
 export function withNations(roots: readonly Sprout[]): void {
-  const visit = (node: Sprout, above: string | undefined): void => {
-    const told = node.nation === undefined ? (ofFriends(node, above) ?? nationIn(node, above)) : undefined;
+  const visit = (node: Sprout, above: string | undefined, beside: readonly Sprout[]): void => {
+    const told = node.nation === undefined ? (ofFriends(node, above) ?? nationIn(node, above, beside)) : undefined;
     if (told !== undefined && told !== above) node.nation = told;
-    for (const child of node.children) visit(child, node.nation ?? above);
+    for (const child of node.children) visit(child, node.nation ?? above, node.children);
   };
   for (const root of roots) {
     /** "Armée de Belgique (French, under Dumouriez)" */
@@ -152,7 +152,7 @@ export function withNations(roots: readonly Sprout[]): void {
     if (isAllied(root.name))
       for (const { node } of walk(root.children)) if (node.type === 'cossack') node.nation ??= 'Russia';
     withSecond(root);
-    visit(root, undefined);
+    visit(root, undefined, roots);
   }
 }
 
@@ -181,7 +181,11 @@ export const nationOfUnit = (name: string): string | undefined =>
 /** Whose Cossacks are Russia's. */
 const WITHOUT_COSSACKS = ['Prussia', 'Sweden', 'Britain', 'Austria'];
 
-function nationIn({ name, level, children, type }: Sprout, above: string | undefined): string | undefined {
+function nationIn(
+  { name, level, children, type }: Sprout,
+  above: string | undefined,
+  beside: readonly Sprout[],
+): string | undefined {
   const own =
     nationOfUnit(name) ?? (type === 'cossack' && WITHOUT_COSSACKS.includes(above ?? '') ? 'Russia' : undefined);
   /** "Army of Portugal", "Army of Italy": where it stands, not whose it is. */
@@ -199,9 +203,13 @@ function nationIn({ name, level, children, type }: Sprout, above: string | undef
       ? 'France'
       : own;
   }
+  /** Of Poles beside Bavarians no Prussian has enlisted any. */
+  const isOfFrench = ({ name: other }: Sprout): boolean =>
+    nationOfUnit(other) !== own && isFoe(nationOfUnit(other), above);
   /** "Polish Horse" among Russians. */
   const enlisted =
-    (own === 'Duchy of Warsaw' && isFoe(own, above)) || (above === 'Austria' && AUSTRIAN_OWNERS.test(name));
+    (own === 'Duchy of Warsaw' && isFoe(own, above) && !beside.some(isOfFrench)) ||
+    (above === 'Austria' && AUSTRIAN_OWNERS.test(name));
   if (enlisted && children.length === 0 && !isFormation(level)) return undefined;
   if (own !== undefined && isInPay(own, above, name) && level !== 'army') return undefined;
   return own === undefined || own === above ? undefined : own;

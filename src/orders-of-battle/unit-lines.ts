@@ -104,7 +104,11 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     const list = parent && listBehind(parent, units, line, tail.includes(';') && (pairs || !/,\s/.test(tail)));
     if (list) return [{ ...parent, children: list }];
     if (parent && (beginsWithRank(tail) || !units.some(isUnitLike)))
-      return [SAYS_WHERE.test(tail) ? { ...parent, notes: [...parent.notes, tail] } : leads(parent, tail)];
+      return [
+        SAYS_WHERE.test(tail) || isOtherName(tail)
+          ? { ...parent, notes: [...parent.notes, tail] }
+          : leads(parent, tail),
+      ];
     if (parent) return [{ ...parent, children: units.length > 60 ? [] : listed(tail, line) }];
   }
   return listed(text, line);
@@ -113,6 +117,10 @@ export function unitsInLine(given: string, line: number): Sprout[] {
 /** "In the town", "on the heights": no man. */
 const SAYS_WHERE =
   /^(?:in|on|at|near|behind|before|along|across|around|astride|holding|between|beside|auf|an|bei|vor|hinter|am|im|sur|dans|devant|derri[èe]re|en|sulla?|presso|junto)\s+(?:\p{L}+\s+)*\p{L}+$/u;
+
+/** "Division of the Centre — Fifth Division": no man either. */
+const isOtherName = (text: string): boolean =>
+  /^\p{L}+ \p{L}+$/u.test(text) && isFormation(hintsOf(text).level ?? 'unknown') && !beginsWithRank(text);
 
 const isBelow = (formation: string, other: string): boolean => {
   const [low, high] = [formation, other].map((each) => hintsOf(each).level ?? 'unknown');
