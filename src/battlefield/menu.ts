@@ -1,5 +1,6 @@
 /** The plays that are legal now. Pure. Screens offer only these, and the bot of the tests picks from them. */
 import { SIDES, type SideId } from '../book/terms.ts';
+import { joined } from '../engine/present.ts';
 import type { Battle, PhaseNumber, Unit } from './battle.ts';
 import { armyCommander, asked, commanderOf, formationsOf, isEntering, keepsBooks, onTable } from './battle.ts';
 import { stillToAct } from './command/who-may-act.ts';
@@ -40,7 +41,7 @@ type Mine = (side: SideId) => boolean;
 
 /** The plays of the turn while no question is open. */
 function freeMenu(battle: Battle, mine: Mine): Play[] {
-  const waiting = battle.agenda.flatMap((open): Play[] => [
+  const waiting = joined(battle.agenda, (open): Play[] => [
     { do: 'resume', task: open.id },
     ...(battle.help === 'resolve' ? [] : taskPlays(battle, open).filter((play) => play.do === 'decide')),
   ]);
@@ -61,8 +62,8 @@ function actionPlays(battle: Battle, mine: Mine): Play[] {
 const PHASE_PLAYS: { readonly [P in PhaseNumber]?: (battle: Battle, mine: Mine) => Play[] } = {
   1: (battle, mine) => [{ do: 'first' }, ...(battle.lull ? lullPlays(battle, mine) : [])],
   3: (battle, mine) => fights.skirmishPlays(battle).filter((play) => mine(fights.attackingSide(battle, play))),
-  4: (battle) => SIDES.flatMap((side) => fights.bombardPlays(battle, side)),
-  5: (battle, mine) => SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)),
+  4: (battle) => joined(SIDES, (side) => fights.bombardPlays(battle, side)),
+  5: (battle, mine) => joined(SIDES.filter(mine), (side) => sideMenu(battle, side)),
   9: (battle, mine) => lullPlays(battle, mine),
 };
 
@@ -76,13 +77,13 @@ const recoverPlays = (battle: Battle, mine: Mine): Play[] =>
 function formationsPlays(battle: Battle, mine: Mine, next: readonly Play[]): Play[] {
   const sides = SIDES.filter(mine);
   return [
-    ...sides.flatMap((side) => phases.choosePlays(battle, side)),
+    ...joined(sides, (side) => phases.choosePlays(battle, side)),
     ...phases.choicesOverLaidCards(battle).filter((play) => mine(play.side)),
     ...next,
-    ...sides.flatMap((side) =>
+    ...joined(sides, (side) =>
       stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),
     ),
-    ...(battle.help === 'resolve' ? [] : sides.flatMap((side) => phases.byHandPlays(battle, side))),
+    ...(battle.help === 'resolve' ? [] : joined(sides, (side) => phases.byHandPlays(battle, side))),
   ];
 }
 
@@ -95,7 +96,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
     armyCommander(battle, side),
     ...formationsOf(battle, side).map((each) => commanderOf(battle, each)),
   ];
-  return [...commanders.sidePlays(battle, side), ...officers.flatMap((officer) => movement.ridePlays(battle, officer))];
+  return [...commanders.sidePlays(battle, side), ...joined(officers, (officer) => movement.ridePlays(battle, officer))];
 }
 
 /** The plays of a formation now. */
@@ -152,4 +153,4 @@ const FREE_PLAYS: readonly UnitPlays[] = [
   specialTroops.capturePlays,
 ];
 
-const freePlays = (battle: Battle, unit: Unit): Play[] => FREE_PLAYS.flatMap((plays) => plays(battle, unit));
+const freePlays = (battle: Battle, unit: Unit): Play[] => joined(FREE_PLAYS, (plays) => plays(battle, unit));

@@ -79,7 +79,7 @@ function judgeOne(d: EventBuilder, play: Play, open: OpenChance): Said | undefin
   const why = judge(d, play, open);
   if (why) return why;
   for (const task of d.state.agenda) {
-    if (!openIds(d.state).has(task.id) || !isOver(d.state, task)) continue;
+    if (!d.state.agenda.some(({ id }) => id === task.id) || !isOver(d.state, task)) continue;
     d.add({ type: 'closed', task: task.id });
     procedureFor(task.kind).calledOff?.(d, task);
     if (!before.has(task.id)) continue;

@@ -15,8 +15,8 @@ const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
 
 /** Whether the question concerns this target; null never matches, as it may be any of many enemies. */
 function isAt({ data }: Task, on: Mark): boolean {
-  const at = mark.safeParse(data.on);
-  return on !== null && at.success && sameMark(at.data, on);
+  const at = on === null ? null : mark.safeParse(data.on);
+  return at?.success === true && sameMark(at.data, on);
 }
 
 function asksTheSame(task: Task, play: Play): boolean {

@@ -22,18 +22,15 @@ export type TaskPlay = agenda.TaskPlay<Thing, SideId>;
 
 /** Stores answers that are likely to hold until something moves. */
 function keepAnswers(d: EventBuilder, task: Task, facts: readonly Fact[]): void {
-  if (!facts.some(({ key, keptFor }) => keptFor !== undefined && task.facts[key] !== undefined)) return;
-  const kept = (owner: Owner) =>
-    Object.fromEntries(
-      facts.flatMap(({ key, keptFor }) => {
-        const value = task.facts[key];
-        return keptFor === owner && value !== undefined ? [[key, value]] : [];
-      }),
-    );
+  const kept = (owner: Owner) => {
+    const said = facts.filter(({ key, keptFor }) => keptFor === owner && task.facts[key] !== undefined);
+    return said.length > 0 && Object.fromEntries(said.map(({ key }) => [key, task.facts[key]]));
+  };
   const { unit, formation, side } = task;
-  if (unit) learn(d, { unit }, unitFacts.parse(kept('unit')));
-  if (formation) learn(d, { formation }, formationFacts.parse(kept('formation')));
-  if (side) learn(d, { side }, sideFacts.parse(kept('side')));
+  const [ofUnit, ofFormation, ofSide] = [unit && kept('unit'), formation && kept('formation'), side && kept('side')];
+  if (unit && ofUnit) learn(d, { unit }, unitFacts.parse(ofUnit));
+  if (formation && ofFormation) learn(d, { formation }, formationFacts.parse(ofFormation));
+  if (side && ofSide) learn(d, { side }, sideFacts.parse(ofSide));
 }
 
 /** NBC-RR-01: pays for a re-throw with re-roll dice and logs it. */

@@ -21,18 +21,23 @@ export function rememberOne<A extends object, R>(work: (a: A) => R): (a: A) => R
  */
 export function remember<A extends object, B extends object, R>(work: (a: A, b: B) => R): (a: A, b: B) => R {
   let last: A | undefined;
-  let kept = new Map<B, { readonly value: R }>();
+  // Most are asked about one thing of a state, and need no map.
+  let first: { readonly of: B; readonly value: R } | undefined;
+  let others = new Map<B, { readonly value: R }>();
   return (a, b) => {
     if (a !== last) {
       last = a;
-      kept = new Map();
+      first = undefined;
+      if (others.size > 0) others = new Map();
     }
-    let found = kept.get(b);
-    if (!found) {
-      found = { value: work(a, b) };
-      // `work` may itself have asked about another state; that one is kept instead.
-      if (a === last) kept.set(b, found);
-    }
-    return found.value;
+    if (first?.of === b) return first.value;
+    const found = others.get(b);
+    if (found) return found.value;
+    const value = work(a, b);
+    // `work` may itself have asked about another state; that one is kept instead.
+    if (a !== last) return value;
+    if (first) others.set(b, { value });
+    else first = { of: b, value };
+    return value;
   };
 }

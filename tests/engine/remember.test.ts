@@ -17,6 +17,16 @@ describe('what is remembered', () => {
     expect(asked).toEqual(['1/husson', '2/husson']);
   });
 
+  it('works once for each of several things of a state, and drops them all with it', () => {
+    const { asked, note } = counted();
+    const named = remember((of: { name: string }, { id }: { id: string }) => note(`${of.name}/${id}`) && of.name + id);
+    const [one, other] = [state('1'), state('2')];
+    const units = [unit, { id: 'campi' }, { id: 'lefol' }];
+    for (const of of [one, one, other, other, one])
+      for (const each of units) expect(named(of, each)).toBe(of.name + each.id);
+    expect(asked).toEqual([one, other, one].flatMap(({ name }) => units.map(({ id }) => `${name}/${id}`)));
+  });
+
   it('never takes the answer of another state that is asked on the way', () => {
     const [before, after] = [state('before'), state('after')];
     const told: (of: { name: string }, about: object) => string = remember((of: { name: string }, about: object) =>

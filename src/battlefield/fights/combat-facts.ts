@@ -2,7 +2,7 @@
 
 import { ruling } from '../../book/rulings.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { present } from '../../engine/present.ts';
+import { joined, present } from '../../engine/present.ts';
 import { allUnits, type Battle, onTable, type Unit } from '../battle.ts';
 import { fights } from '../handling.ts';
 import { enterArea } from '../ledger/driven-off.ts';
@@ -58,7 +58,7 @@ function beforeThrows(battle: Battle, task: FightTask) {
 }
 
 function changes(on: ReturnType<typeof beforeThrows>, off: ReturnType<typeof beforeThrows>): Said[] {
-  const thrown = on.sheets.flatMap((sheet) => {
+  const thrown = joined(on.sheets, (sheet) => {
     const old = off.sheets.find(({ unit }) => unit === sheet.unit);
     return old ? throwEffect(whatCounts(sheet), whatCounts(old)) : [];
   });
@@ -122,11 +122,11 @@ function factsBefore(battle: Battle, task: FightTask): Fact[] {
     strikesFact(party, say('combat-strikes', { unit: party.short }), strikesOf(task, party), effect);
   return present(
     !hasNoFlanks(combat) && attackers.map(strikes),
-    [...attackers, defender].flatMap((party) => checkQuestions(battle, task, party, effect)),
+    joined([...attackers, defender], (party) => checkQuestions(battle, task, party, effect)),
     groundFacts(battle, task, fought, effect),
     areaFacts(battle, task, fought),
-    parties.flatMap((party) => townQuestion(task, party, effect)),
-    parties.flatMap((party) => strangerQuestions(battle, task, party)),
+    joined(parties, (party) => townQuestion(task, party, effect)),
+    joined(parties, (party) => strangerQuestions(battle, task, party)),
   ).map(ifItTells);
 }
 
@@ -145,7 +145,7 @@ const rideFact = ({ slot, short: unit }: Party, value: boolean): Fact =>
 function factsAfter(battle: Battle, task: FightTask): Fact[] {
   const { fought, progress, used } = courseOf(battle, task);
   if (!progress.done)
-    return progress.needs.flatMap((want) =>
+    return joined(progress.needs, (want) =>
       want.kind === 'dice' && want.mayDecline && want.unit ? [rideFact(partyWith(fought, want.unit), true)] : [],
     );
   const declined = progress.units.filter(({ pursuit }) => pursuit?.declined && pursuit.dice > 0);
@@ -156,8 +156,8 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
   return present(
     mayStayIn(battle, task) && yesNo('stay', stay, stays, { effect: 'combat-stay-effect' }),
     !ridden && declined.map(({ id }) => rideFact(partyWith(fought, id), false)),
-    progress.mayBeSaid.flatMap((want) => (want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [])),
-    progress.units.flatMap((outcome) => {
+    joined(progress.mayBeSaid, (want) => (want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [])),
+    joined(progress.units, (outcome) => {
       const party = partyWith(fought, outcome.id);
       return [...friendFacts(battle, task, party, outcome), ...backingFact(battle, task, party, outcome)];
     }),

@@ -1,7 +1,7 @@
 /** The units of a close combat as its rules need them, its course as far as the rolls go, and what they want next. */
 
 import { say, type Text } from '../../engine/message.ts';
-import { present } from '../../engine/present.ts';
+import { joined, present } from '../../engine/present.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, cpOnFoot, formationOrderOf, officerWith } from '../battle.ts';
 import { holds, known } from '../facts.ts';
@@ -50,7 +50,6 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
   const { kind, stands, disordered, exhaustion, quality, fresh, looting, order } = party;
   return {
     ...{ kind, stands, disordered, exhaustion, quality, fresh, looting, order },
-    ...firesAs(party),
     cover: inHardCover(battle, task, party) ? 'hard' : 'none',
     onStrongPoint: inStrongPoint(battle, task, party),
     commanderNear: sticking(task, party, 'nearAC'),
@@ -62,6 +61,7 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
     hasFired: holds(party.seen, 'fired'),
     inContact: party.seen !== null && inContact(battle, party.seen),
     battery: party.battery ?? undefined,
+    ...firesAs(party),
   };
 }
 
@@ -198,7 +198,7 @@ export type Course = ReturnType<typeof courseOf>;
 /** What the players state without a throw: to stay in contact, not to pursue, a blocked path, friends in the way. */
 const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   { key: 'stay', choice: task.facts.stay === true ? 'stay' : 'fall-back' },
-  ...parties.flatMap(({ id, slot }): Answer[] =>
+  ...joined(parties, ({ id, slot }): Answer[] =>
     present(
       !flagSaid(task, slot, 'pursues', true) && { key: `pursuit:${id}`, choice: 'no' },
       flagSaid(task, slot, 'blocked') && { key: `path:${id}`, choice: 'blocked' },
@@ -216,7 +216,7 @@ export const courseOf = remember((battle: Battle, task: FightTask) => {
   const progress = closeCombat(combat, rolls, rate, battle.rulings);
   const { answers, used, both } = rolls;
   const wanted = progress.done ? [] : progress.needs;
-  const unhurt = wanted.flatMap((want): Answer[] =>
+  const unhurt = joined(wanted, (want): Answer[] =>
     want.kind === 'dice' && (want.for === 'officer' || want.for === 'major-unit')
       ? [{ key: want.key, faces: UNHURT }]
       : [],
@@ -227,7 +227,7 @@ export const courseOf = remember((battle: Battle, task: FightTask) => {
       ? closeCombat(combat, lyingOf([...answers, ...unhurt]), rate, battle.rulings)
       : progress;
   const fighting = { battle, task, parties };
-  const needs = wanted.flatMap((want) => {
+  const needs = joined(wanted, (want) => {
     const by =
       parties.find(({ id }) => id === want.unit)?.side ??
       (want.role === 'defender' ? fought.defender.side : task.data.by);
@@ -259,7 +259,7 @@ function jointFor(
     return { label, hits: want.beside.hits };
   }
   if (want.for !== 'officer' || mayRethrow('officer-with-a-unit', battle.rulings)) return undefined;
-  const lives = wanted.flatMap((each) => {
+  const lives = joined(wanted, (each) => {
     const id = each.kind === 'dice' && each.for === 'officer' && each.unit;
     const officer = id && officerWith(battle, id);
     return officer ? [{ id, name: officerNamed(officer) }] : [];

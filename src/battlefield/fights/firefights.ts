@@ -5,7 +5,7 @@ import type { Aspect } from '../../book/terms.ts';
 import { counted, hitsMade } from '../../dice/hits.ts';
 import { whyNot } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
-import { present } from '../../engine/present.ts';
+import { joined, present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import type { Battle, Facts, Task, Unit } from '../battle.ts';
@@ -217,13 +217,13 @@ export function firefightDuel(battle: Battle, open: Task): Duel {
       return { side: each.party.side, text, hands: isHarmed(each) ? text : '' };
     }),
     onTheTable: [],
-    notes: outcome.struck.flatMap(({ party, engineers }) => engineersThrew(party, engineers)),
+    notes: joined(outcome.struck, ({ party, engineers }) => engineersThrew(party, engineers)),
   };
 }
 
 /** NBC-FF-04 to -07: what an answer changes. */
 const changes = (on: Volleys, off: Volleys): Said[] =>
-  on.flatMap(({ silent, role, firing }, i) => {
+  joined(on, ({ silent, role, firing }, i) => {
     const otherwise = sure(off[i]);
     if (silent === undefined) return throwEffect(firing, otherwise.firing);
     return otherwise.silent === undefined ? [role === 'attacker' ? 'no-attack' : 'firefight-no-reply'] : [];
@@ -261,15 +261,15 @@ export const firefight: Procedure<FightData, Facts> = {
       mayReply && switchOf(task, defender, 'replies', replies, () => [], true),
       coverQuestions(battle, task, defender, effect),
       mayReply && coverQuestions(battle, task, attacker, effect).slice(0, 1),
-      [attacker, defender].flatMap((party) => partyFacts(battle, task, party, effect)),
-      [attacker, defender].flatMap((party) => strangerQuestions(battle, task, party)),
+      joined([attacker, defender], (party) => partyFacts(battle, task, party, effect)),
+      joined([attacker, defender], (party) => strangerQuestions(battle, task, party)),
     );
   },
   sums: (battle, task) =>
-    volleysOf(battle, task).flatMap(({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
+    joined(volleysOf(battle, task), ({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
   needs(battle, task) {
     const { fighting, wanted } = courseOf(battle, task);
-    return wanted.flatMap((want) => needFor(fighting, want, partyWith(fighting, want.unit).side));
+    return joined(wanted, (want) => needFor(fighting, want, partyWith(fighting, want.unit).side));
   },
   waits: brokenStranger,
   throwsOn: (battle, task) => throwsOnIn(againOf(battle, task)),
@@ -285,7 +285,7 @@ export const firefight: Procedure<FightData, Facts> = {
     return {
       word: say('firefight-hits', { made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) }),
       means: recoilIn(battle, task, outcome.result),
-      sums: outcome.struck.flatMap(({ rating }) => (rating ? [rating] : [])),
+      sums: joined(outcome.struck, ({ rating }) => (rating ? [rating] : [])),
     };
   },
   settle(d, task) {
@@ -300,7 +300,7 @@ export const firefight: Procedure<FightData, Facts> = {
     const { volleys, outcome } = courseOf(d.state, task);
     const [attacker, defender] = volleys;
     const rows = { throw: 'NBC-FF-04', bonus: 'NBC-FF-05', confirm: 'NBC-FF-06' } as const;
-    const sums = volleys.flatMap(({ party: { short }, firing, progress, silent }): Reckoning[] => {
+    const sums = joined(volleys, ({ party: { short }, firing, progress, silent }): Reckoning[] => {
       const sum = sumOfRounds(short, progress.rounds, rows, hitsMade(progress));
       return silent ? [] : [{ ...sum, note: firing.dice.note }];
     });

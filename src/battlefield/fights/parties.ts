@@ -35,6 +35,7 @@ import {
   serves,
   type Task,
   type Unit,
+  unitsBy,
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { sure, unitOf } from '../look-up.ts';
@@ -152,7 +153,6 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
     name: unitNamed(unit),
     short: shortNamed(unit),
     arm: kind === 'pontoon' ? 'pontoon' : card.arm,
-    ...horseOf(card),
     quality: card.quality,
     cp: currentCP(unit),
     fresh: isFresh(unit, battle.rulings),
@@ -163,12 +163,14 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
     engineers: others.find((other) => other.kind === 'engineers') ?? null,
     officer: officerWith(battle, id) ?? null,
     order: orderOf(battle, unit),
+    ...horseOf(card),
   };
 }
 
 /** NBC-BAG-03: whether there is baggage that the enemy can loot; his own player draws the card. */
-export const mayLoot = ({ units }: Battle, by: SideId): boolean =>
-  Object.values(units).some((unit) => unit.kind === 'baggage' && unit.side !== by && onTable(unit));
+export const mayLoot = (battle: Battle, by: SideId): boolean => baggageOf(battle, enemyOf(by)).length > 0;
+
+const baggageOf = unitsBy((unit) => (unit.kind === 'baggage' && onTable(unit) ? unit.side : null));
 
 /** An enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, unit: Unit | null): Party {
@@ -190,8 +192,6 @@ function described(battle: Battle, task: FightTask, slot: Slot, unit: Unit | nul
     name: unit ? unitNamed(unit) : say('fight-stranger', { side: sideNamed(battle, side) }),
     short: unit ? shortNamed(unit) : { id, name: battle.sides[side].name },
     kind: unit?.kind ?? 'unit',
-    ...(card ? { arm: card.arm } : armOfStranger(saidOf(task, slot, 'arm', 'infantry'))),
-    ...horseOf(card),
     quality: card?.quality ?? saidOf(task, slot, 'q', 3),
     stands: saidOf(task, slot, 'stands', told.stands ?? 0),
     disordered: flagSaid(task, slot, 'disordered', looting || told.disordered),
@@ -199,6 +199,8 @@ function described(battle: Battle, task: FightTask, slot: Slot, unit: Unit | nul
     shaken: flagSaid(task, slot, 'shaken', told.shaken),
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     order: order === 'none' ? undefined : order,
+    ...(card ? { arm: card.arm } : armOfStranger(saidOf(task, slot, 'arm', 'infantry'))),
+    ...horseOf(card),
   };
 }
 

@@ -3,6 +3,7 @@
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
+import { joined } from '../../engine/present.ts';
 import { remember, rememberOne } from '../../engine/remember.ts';
 import {
   type ActionStep,
@@ -343,7 +344,7 @@ export function fightPlays(battle: Battle): FightPlay[] {
   if (!name) return [];
   const attackers = attackersNow(battle);
   const targets = targetsNow(battle);
-  const pairs = attackers.flatMap((unit) =>
+  const pairs = joined(attackers, (unit) =>
     [...targets, null].map((target) => playOf(name, unit.id, target?.id ?? null)),
   );
   const together = name === 'combat' ? twoOnOne(battle) : [];

@@ -3,7 +3,7 @@
 import { type Aspect, RANGE_BANDS, type RangeBand, type SideId } from '../../book/terms.ts';
 import { ALLOWED, unless, whyNot } from '../../engine/legality.ts';
 import { isSame, type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
-import { present } from '../../engine/present.ts';
+import { joined, present } from '../../engine/present.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, type Unit } from '../battle.ts';
@@ -65,7 +65,7 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
 
 export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
   const guns = firersOf(battle, task);
-  return guns.flatMap((gun) => {
+  return joined(guns, (gun) => {
     const { dice, toHit, bonus, penalties } = gunFiring(battle, task, gun);
     const terms = [...toHit.terms, ...bonus, ...penalties];
     if (guns.length === 1) return [dice, { ...toHit, terms }];
@@ -89,7 +89,7 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
 
 /** The rules' objections to the volley. The table may still fire if dice are left. */
 export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
-  const said = firersOf(battle, task).flatMap((gun) => againstShot(battle, task, gun));
+  const said = joined(firersOf(battle, task), (gun) => againstShot(battle, task, gun));
   const all = [...said, ...bindings(battle, task)];
   return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
 }
@@ -110,8 +110,8 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
 }
 
 const soFar = (battle: Battle, side: SideId): FireSoFar => ({
-  resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
-  fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
+  resolved: joined(battle.shots, ({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
+  fired: joined(battle.shots, ({ by }) => (by === null ? [] : [by])),
 });
 
 const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
@@ -129,7 +129,7 @@ function bindings(battle: Battle, task: VolleyTask): Message[] {
     }),
   );
   const named = (id: string) => shortNamed(unitOf(battle, id));
-  const refused = joining.flatMap((id) => {
+  const refused = joined(joining, (id) => {
     const legal = must[id] ? mayJoinVolley(id, target, must[id], state) : ALLOWED;
     return legal.ok ? [] : [say('volley-warns', { gun: named(id), why: word(legal.why) })];
   });
@@ -140,7 +140,7 @@ function bindings(battle: Battle, task: VolleyTask): Message[] {
 }
 
 export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: string; readonly to: string }[] =>
-  freeToChoose(battle, task).flatMap(({ id }) => {
+  joined(freeToChoose(battle, task), ({ id }) => {
     const to = task.facts[`nearest.${id}`];
     return to === undefined ? [] : [{ id, to }];
   });
@@ -229,7 +229,7 @@ function kindSaid({ pieces, weight, attached }: Battery): Message {
 /** The facts in order: the batteries with their shots, the target, then possible objections. */
 export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
   const side = sideOf(task);
-  const guns: Offered[] = batteriesAt(battle, side, task.data.on).flatMap((unit) => {
+  const guns: Offered[] = joined(batteriesAt(battle, side, task.data.on), (unit) => {
     const battery = batteryOf(battle, unit);
     return battery ? [{ key: unit.id, name: shortNamed(unit), effect: kindSaid(battery) }] : [];
   });
@@ -238,7 +238,7 @@ export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
     : [{ key: STRANGER, name: word('volley-stranger'), effect: 'volley-stranger-effect' }];
   const stranger = firersOf(battle, task).some((gun) => gun.key === STRANGER);
   return present(
-    [...guns, ...theirs].flatMap((gun) => gunFacts(battle, task, gun)),
+    joined([...guns, ...theirs], (gun) => gunFacts(battle, task, gun)),
     stranger && strangerFacts(task),
     targetFacts(battle, task),
     againstFacts(battle, task),

@@ -5,6 +5,7 @@ import { enemyOf, type SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
+import { joined } from '../../engine/present.ts';
 import {
   type Battle,
   counting,
@@ -141,7 +142,7 @@ function freshDice(battle: Battle, task: VolleyTask): Need[] {
   const due = together
     ? pots.filter(({ shot }) => all && shot.hits > 0).slice(0, 1)
     : pots.filter(({ shot }) => confirms(shot));
-  return due.flatMap(({ gun }): Need[] => {
+  return joined(due, ({ gun }): Need[] => {
     const slot = dieOf(gun);
     const label = say('volley-die', { gun: gun.name });
     return rollIn(task, slot) ? [] : [{ slot, by: sideOf(task), label, want: 'dice', dice: 1 }];
@@ -219,7 +220,7 @@ function oddsIn(battle: Battle, task: VolleyTask): Odds | null {
 
 function diceOf(battle: Battle, task: VolleyTask): DiceThrown[] {
   const fresh = confirmingDie(battle.rulings) === 'fresh';
-  return shotsThrown(battle, task).flatMap(({ gun, shot }) => {
+  return joined(shotsThrown(battle, task), ({ gun, shot }) => {
     const shown = diceShown(task, partOf(battle, task, gun));
     const red = atGuns(battle, task) && shot.hits >= HITS_TO_DESTROY && shot.confirm;
     const label = say(fresh ? 'volley-own-die' : 'volley-red-die', { gun: gun.name });
@@ -249,7 +250,7 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
   waits: (battle, task) => (firersOf(battle, task).length === 0 ? 'volley-choose' : undefined),
   warnings: warningsOf,
   sums: sumsOf,
-  needs: (battle, task) => [...shotsThrown(battle, task).flatMap(({ needs }) => needs), ...freshDice(battle, task)],
+  needs: (battle, task) => [...joined(shotsThrown(battle, task), ({ needs }) => needs), ...freshDice(battle, task)],
   odds: oddsIn,
   dice: diceOf,
   reading(battle, task) {

@@ -93,7 +93,7 @@ type DisorderTask = Asked<z.infer<typeof disorderCause>, z.infer<typeof checkAns
 
 function disorderRating(battle: Battle, task: DisorderTask, change: Partial<CheckFacts> = {}): Reckoning {
   const { lost, aspects, attackedUnder } = task.data;
-  const cause = { losses: lost, aspects, ...(attackedUnder && { attackedUnder }), disorderCheck: true };
+  const cause = { losses: lost, aspects, disorderCheck: true, ...(attackedUnder && { attackedUnder }) };
   return rating.adjustedRating(Object.assign(factsOf(battle, task), cause, change), battle.rulings);
 }
 

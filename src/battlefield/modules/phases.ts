@@ -59,11 +59,9 @@ export const choosePlays = (battle: Battle, side: SideId): ChoosePlay[] =>
 
 /** NBC-CCD-03: the plays over cards that stayed on the table, such as a Bye instead. */
 export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
-  SIDES.filter((side) => laidBy(battle, side)).flatMap((side) => {
-    const against = laidBy(battle, enemyOf(side));
-    return choicesOf(battle, side)
-      .filter((card) => battle.sides[side].chosen === null && (card === 'bye' || against))
-      .map((card) => ({ do: 'choose', side, card }) as const);
+  SIDES.filter((side) => battle.sides[side].chosen === null && laidBy(battle, side)).flatMap((side) => {
+    const cards = choicesOf(battle, side).filter((card) => card === 'bye' || laidBy(battle, enemyOf(side)));
+    return cards.map((card) => ({ do: 'choose', side, card }) as const);
   });
 
 /** The table's own decision of which formation acts; offered when the app is not asked to resolve it. */

@@ -7,6 +7,7 @@
 import type { Result } from '../../../cards/results.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { counted, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
+import { joined } from '../../../engine/present.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Role } from './facts.ts';
 
@@ -74,7 +75,7 @@ export interface Desk extends Lying {
 
 export function openDesk(lying: Lying): Desk {
   const wanted: Need[] = [];
-  return { ...lying, want: (need) => wanted.push(need), wanted };
+  return { want: (need) => wanted.push(need), wanted, ...lying };
 }
 
 export type Answer = { readonly key: string } & (
@@ -87,7 +88,7 @@ export type Answer = { readonly key: string } & (
 /** A list of answers. Faces under one key add up; the last result, choice or number of hits counts. */
 export function lyingOf(answers: readonly Answer[]): Lying {
   const under = (key: string) => answers.filter((answer) => answer.key === key);
-  const facesOf = (key: string) => under(key).flatMap((answer) => ('faces' in answer ? answer.faces : []));
+  const facesOf = (key: string) => joined(under(key), (answer) => ('faces' in answer ? answer.faces : []));
   return {
     faces({ key, dice }) {
       const faces = facesOf(key);

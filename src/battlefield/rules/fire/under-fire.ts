@@ -57,7 +57,8 @@ export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate ==
 
 type Placed = Pick<Unit, 'area'> | null | undefined;
 
-const areaAt = ({ scenario }: Battle, unit: Placed) => scenario.areas.find(({ id }) => id === unit?.area);
+const areaAt = ({ scenario }: Battle, at: Placed) =>
+  at?.area ? scenario.areas.find(({ id }) => id === at.area) : undefined;
 
 export const areaKind = (battle: Battle, unit: Placed) => areaAt(battle, unit)?.kind;
 
