@@ -236,6 +236,12 @@ const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/
 /** "Artillery: Captain Frazer. A horse battery of 6 guns": who leads it, before what it has. */
 const LED_BEFORE = /^([^:()]{3,40}):\s+([^:()\d]{5,50}?\p{L}{3})\.\s+(\p{Lu}[^:]*\d.*)$/u;
 
+/** "Lieutenant-General Graham commanding" */
+const MAN_COMMANDING = /^([^\d:;(),]{5,60}\p{L})\s+(?:commanding|al mando|kommandierend)\.?$/iu;
+/** "Bouches à feu de la division : 10, dont 4 obusiers" */
+const GUNS_OF_WHICH =
+  /^(?:bouches [àa] feu|pi[èe]ces|canons|guns|cannon|geschütze|piezas|pezzi)(?:\s[^\d:]*)?\s*:\s*(\d{1,3}),?\s+(?:dont|of which|including|davon|darunter|di cui|de (?:los|las) cuales)\s[^:;]*$/iu;
+
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|sous|unter|bajo|sotto|onder|(?:general|g[ée]n[ée]ral|commandant|comandante|generale) (?:en|in) (?:chef|jefe|capo)|oberbefehlshaber|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
@@ -470,6 +476,8 @@ export function mannered(given: string): Mannered {
         : whole,
     )
     .replace(CHIEF_BEHIND, (_, man: string) => (headsSide(man) ? man : `Commander: ${man}`))
+    .replace(MAN_COMMANDING, (whole, man: string) => (beginsWithRank(man) ? `Commander: ${man}` : whole))
+    .replace(GUNS_OF_WHICH, 'Artillery: $1 guns')
     .replace(CHIEF_BETWEEN, 'Commander: $1')
     .replace(TWO_BATTERIES, '$1 ($3 guns), $2 $4($5 guns)')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')

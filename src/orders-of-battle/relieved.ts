@@ -8,9 +8,17 @@ const BRACKET = /^(.*?)\s*\(([^()]{8,120})\)(.*)$/u;
 /** "5th Division, GD Dufour" */
 const LAST_PART = /^(.*(?:[,:]|\s[–—-])\s+)?([^,:]+)$/u;
 
+/** "General Serurier, ill; General Fiorella commands in his place" */
+function relievedInLine(text: string): string {
+  const [, first = '', why = '', told = ''] = /^([^,;]{5,60}),\s([^,;]{3,40}?)\s?;\s+([^,;]{5,80})$/u.exec(text) ?? [];
+  const man = told.replace(INSTEAD_OF_HIM, '').replace(REPLACED_BY, '');
+  return man !== told && AWAY.test(why) && isMan(first) && isMan(man) ? `Commander: ${man}` : text;
+}
+
 /** "GD Dufour (wounded at Leipzig; GB d'Etzko)", "(Oberst Graf Krockow, ill; Major von Hülsen in his place)" */
 export function relieved(text: string): string {
   const [, before = '', inside = '', behind = ''] = BRACKET.exec(text) ?? [];
+  if (inside === '') return relievedInLine(text);
   const parts = inside.split(/[;,]\s+|\s(?=(?:and|und|et|e|y)\s\p{Ll})/u);
   const told = parts.at(-1) ?? '';
   const man = told.replace(INSTEAD_OF_HIM, '').replace(REPLACED_BY, '');

@@ -58,7 +58,7 @@ export const AWAY = new RegExp(
 export const INSTEAD_OF_HIM =
   /^(?:(?:and|und|et|e|y)\s)?(?:relieved by|represented by|vertreten durch|abgel[öo]st durch|(?:his place|place) taken by|command passed to|suppl[ée]{1,2} par|relev[ée] par|rilevato da|relevado por|afgelost door)\s+|\s+(?:in his (?:place|stead)|for him|an seiner stelle|für ihn|[àa] sa place|pour lui|al suo posto|en su lugar|no seu lugar|in zijn plaats)$/iu;
 export const REPLACED_BY =
-  /^(?:(?:and|und|et|e|y)\s)?(?:replaced by|succeeded by|then|now|ersetzt durch|dann|jetzt|remplac[ée] par|puis|sostituito da|poi|ora|sustituido por|luego|despu[ée]s|substitu[íi]do por|vervangen door|daarna|(?:commanded|led) by|manda(?: el)?|comanda(?: il)?|commande)\s+|\s+(?:commanding|commands|in command|kommandiert|commande|comanda|manda)$/iu;
+  /^(?:(?:and|und|et|e|y)\s)?(?:replaced by|succeeded by|then|now|ersetzt durch|dann|jetzt|remplac[ée] par|puis|sostituito da|poi|ora|sustituido por|luego|despu[ée]s|substitu[íi]do por|vervangen door|daarna|(?:commanded|led) by|manda(?: el)?|comanda(?: il)?|commande)\s+|\s+(?:commanding|commands|in command|kommandiert|commande|comanda|manda)(?: (?:par|ad|per) int[ée]rim| interinamente| vertretungsweise| in his place)?\.?$/iu;
 
 /** "Lieut." and "Brig." of "Lieut. Gen.": no rank by themselves. */
 export const SHORT_RANK = /^(?:lieut|lt|maj|brig|brigr|field|feldm|gen|g[ée]n|ten|mar)$/iu;
