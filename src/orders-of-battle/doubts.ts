@@ -35,6 +35,7 @@ const DOUBT_KINDS = [
   'odd',
   'too-strong',
   'arrival',
+  'least-sure',
 ] as const;
 type DoubtKind = (typeof DOUBT_KINDS)[number];
 

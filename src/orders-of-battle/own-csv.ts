@@ -110,7 +110,7 @@ function read(given: string): Reading {
     ...problemIn('note', grouped, (lines) => say('reader-own-thousands', { lines })),
   );
   const reading = growAsItStands(roots, problems);
-  return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
+  return { ...reading, tree: { ...(title !== undefined && { title }), ...reading.tree, sure: true } };
 }
 
 /** One row as a node, or nothing when a cell holds what our table never writes. */

@@ -5,6 +5,7 @@
 
 import type { Doubt } from './doubts.ts';
 import { applyEdits } from './edits.ts';
+import { leastSure } from './least-sure.ts';
 import { isSure } from './own-units.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
@@ -67,5 +68,6 @@ export function through(tree: OobTree, answer: (doubt: Doubt) => string | undefi
   const cards = [...walk(tree.roots)].some(({ node }) => node.card);
   for (const stage of STAGES) ask(stage(cards ? doubtful(now) : now));
   ask(arrivalDoubts(now));
+  if (!tree.sure) ask(leastSure(cards ? doubtful(now) : now, doubts));
   return { doubts, answers: given, tree: now };
 }

@@ -135,6 +135,8 @@ export interface OobNode {
 
 export interface OobTree {
   readonly title?: string;
+  /** Its source says what it means: nothing in it is a guess. */
+  readonly sure?: true;
   /** Where the text tells of several: the armies of each. */
   readonly battles?: readonly { readonly name: string; readonly roots: readonly string[] }[];
   readonly roots: readonly OobNode[];

@@ -201,21 +201,24 @@ function touched(tree: OobTree, truth: string): Compared & { readonly touches: n
   return { ...best, touches };
 }
 
-/** A text as it is read, with the proposed answers, and whether that asks anything: a warning is no question. */
+/** Whether a question touches an entry, what stands in it, or a formation that it stands in; an army that is missing, any. */
+export function isAsked(node: OobNode | undefined, { roots }: OobTree, doubts: readonly Doubt[]): boolean {
+  if (!node) return doubts.length > 0;
+  const above = [...walk(roots)].find((each) => each.node === node)?.above.slice(1) ?? [];
+  const near = new Set([...above.map(({ id }) => id), ...[...walk([node])].map((each) => each.node.id)]);
+  return doubts.some(({ nodes }) => nodes.some((id) => near.has(id)));
+}
+
+/** A text as it is read, with the proposed answers, and whether a question shows what is wrong with it: a warning is no question. */
 export async function readFirst(given: string, truth: string) {
   /** As `bytes.ts` hands it on. */
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [guess] = detect(text);
   const { tree } = (await openFormat(guess?.format ?? 'pasted')).read(text);
   const { doubts, tree: read } = answered(tree);
-  return {
-    tree,
-    doubts,
-    read,
-    format: guess?.format ?? 'pasted',
-    open: doubts.length > 0,
-    proposed: compared(read, truth),
-  };
+  const proposed = compared(read, truth);
+  const open = read.roots.length === 0 || proposed.whose.some((node) => isAsked(node, read, doubts));
+  return { tree, doubts, read, format: guess?.format ?? 'pasted', open, proposed };
 }
 
 export async function judged(name: string, text: string, truth: string): Promise<Result> {

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { leastSure } from '../../src/orders-of-battle/least-sure.ts';
 import { withLostMen } from '../../src/orders-of-battle/lost-words.ts';
 import { ofLeader } from '../../src/orders-of-battle/of-leader.ts';
+import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import { oddDoubts } from '../../src/orders-of-battle/review-odd.ts';
 import { grow, type Sprout, sprout, walk } from '../../src/orders-of-battle/tree.ts';
+import { speak } from '../../src/words/speak.ts';
 import { readFirst } from './corpus.ts';
+import { withoutLeastSure } from './reviewing.ts';
 
 const read = (...rows: readonly string[]) => readFirst(`${rows.join('\n')}\n`, '');
 const led = async (...rows: readonly string[]) =>
   [...walk((await read(...rows)).read.roots)].flatMap(({ node: { commander } }) => commander ?? []);
-const asked = async (...rows: readonly string[]) => (await read(...rows)).doubts.map(({ id }) => id);
+const asked = async (...rows: readonly string[]) => withoutLeastSure((await read(...rows)).doubts).map(({ id }) => id);
 
 const FRENCH = [
   'French Army (Marshal Soult)',
@@ -127,5 +131,44 @@ describe('what is read unlike the others', () => {
   it('is not asked of plain texts', () => {
     expect(odd(FRENCH_ARMY, army('The Allies', unit('8th Hussars'), unit('Legion')))).toEqual([]);
     expect(odd(FRENCH_ARMY, army('Austrians', unit('A, 1st'), unit('B, 2nd')))).toEqual([]);
+  });
+});
+
+describe('what is read less surely than the rest', () => {
+  const least = async (...rows: readonly string[]): Promise<readonly string[]> => {
+    const { read: tree, doubts } = await read(...rows);
+    const asked = doubts.find(({ kind }) => kind === 'least-sure')?.nodes ?? [];
+    return [...walk(tree.roots)].flatMap(({ node }) => (asked.includes(node.id) ? node.name : []));
+  };
+  const AUSTRIANS = [
+    '',
+    'Austrian Army (Mack)',
+    '',
+    'Right column (Riesch)',
+    '  Kolowrat, 900 men',
+    '  Kaiser, 820 men',
+  ];
+
+  it('is who nobody leads among the led, and what has a bracket in its name', async () => {
+    const rows = [...FRENCH, ...BARROIS, '3rd Division', ...UNITS, ...AUSTRIANS];
+    expect(await least(...rows)).toContain('3rd Division');
+    const [first, ...others] = await least(...rows);
+    expect([first, others.length]).toEqual(['French Army', 4]);
+  });
+
+  it('is an army that stands alone, five entries at most, and none that another question shows', async () => {
+    const { read: tree, doubts } = await read(...FRENCH, ...BARROIS);
+    const [one] = leastSure(tree, []);
+    expect(one?.nodes).toContain(tree.roots[0]?.id);
+    expect(one?.nodes.length).toBeLessThanOrEqual(5);
+    const others = doubts.filter(({ kind }) => kind !== 'least-sure');
+    const [root] = tree.roots;
+    const asked = [...others, ...(one && root ? [{ ...one, nodes: [root.id] }] : [])];
+    expect(leastSure(tree, asked).flatMap(({ nodes }) => nodes)).not.toContain(root?.id);
+  });
+
+  it('is nothing of a table of ours', async () => {
+    const table = writeOwnCsv((await read(...FRENCH, ...BARROIS)).read, speak);
+    expect((await readFirst(table, '')).doubts).toEqual([]);
   });
 });

@@ -7,9 +7,13 @@ import { gather, type OobTree } from '../../src/orders-of-battle/tree.ts';
 /** The chosen options by the ids of their doubts. A doubt that is not answered changes nothing. */
 export type Answers = { readonly [doubt: string]: string };
 
-/** The doubts that are left when these are answered. */
+/** Any text has entries that are read least surely. */
+export const withoutLeastSure = (doubts: readonly Doubt[]): readonly Doubt[] =>
+  doubts.filter(({ kind }) => kind !== 'least-sure');
+
+/** The doubts that are left when these are answered, but for the entries that are read least surely. */
 export const review = (tree: OobTree, answers: Answers = {}): readonly Doubt[] =>
-  through(tree, (doubt) => answers[doubt.id]).doubts;
+  withoutLeastSure(through(tree, (doubt) => answers[doubt.id]).doubts);
 
 /** The answers given, and the proposed one to every doubt that has none. */
 export const proposals = (tree: OobTree, answers: Answers = {}): Answers =>

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type OobTree, walk } from '../../src/orders-of-battle/tree.ts';
 import { readFirst } from './corpus.ts';
+import { withoutLeastSure } from './reviewing.ts';
 import { lines } from './sample.ts';
 
 const page = (...rows: readonly string[]): string => `${rows.join('\n')}\n`;
-const read = async (...rows: readonly string[]) => readFirst(page(...rows), '');
+const read = async (...rows: readonly string[]) => {
+  const first = await readFirst(page(...rows), '');
+  return { ...first, doubts: withoutLeastSure(first.doubts) };
+};
 const marks = ({ roots }: OobTree): readonly string[] =>
   [...walk(roots)].flatMap(({ node }) => node.marks.map(({ was, why }) => `${node.name}: ${was} ${why}`));
 

@@ -1,7 +1,6 @@
 /** Right texts of the corpus in other manners: how each is read, and whether a question shows what is wrong. */
 import { readFileSync } from 'node:fs';
-import { type OobNode, walk } from '../../../src/orders-of-battle/tree.ts';
-import { CORPUS, type Compared, readFirst } from '../corpus.ts';
+import { CORPUS, type Compared, isAsked, readFirst } from '../corpus.ts';
 import { Chance } from '../generated/chance.ts';
 import { LAYOUT } from './layout.ts';
 import type { Change, Given, Variant } from './lines.ts';
@@ -13,14 +12,6 @@ export const CHANGES: { readonly [name: string]: Change } = { ...LAYOUT, ...WORD
 export type Outcome = 'right' | 'asks' | 'elsewhere' | 'silent';
 
 type Read = Awaited<ReturnType<typeof readFirst>>;
-
-/** Whether a question touches an entry, what stands in it, or a formation that it stands in. */
-function isAsked(node: OobNode | undefined, { doubts, read }: Read): boolean {
-  if (!node) return doubts.length > 0;
-  const above = [...walk(read.roots)].find((each) => each.node === node)?.above.slice(1) ?? [];
-  const near = new Set([...above.map(({ id }) => id), ...[...walk([node])].map((each) => each.node.id)]);
-  return doubts.some(({ nodes }) => nodes.some((id) => near.has(id)));
-}
 
 export interface Tried {
   readonly change: string;
@@ -41,7 +32,7 @@ const outcomeOf = (read: Read, unasked: readonly string[]): Outcome => {
 export async function tried(change: string, name: string, variant: Variant): Promise<Tried> {
   const read = await readFirst(variant.text, variant.truth);
   const { wrong, whose } = read.proposed;
-  const unasked = wrong.filter((_, i) => !isAsked(whose[i], read));
+  const unasked = wrong.filter((_, i) => !isAsked(whose[i], read.read, read.doubts));
   return {
     change,
     name,

@@ -28,6 +28,7 @@ reader-doubt-parted = One formation in pieces
 reader-doubt-upside-down = The greater inside the smaller
 reader-doubt-led-below = Leaders of formations
 reader-doubt-leader = Who leads
+reader-doubt-least-sure = Read least surely
 reader-doubt-odd = Read unlike the others
 reader-doubt-arm = Foot or horse
 reader-doubt-too-strong = More than such a unit ever had
@@ -264,6 +265,11 @@ reader-odd-line = { $n ->
     [one] { $units } is read unlike others whose lines look the same.
    *[other] { $n } entries are read unlike others whose lines look the same: { $units }.
   } Is that right?
+
+reader-least-sure = { $n ->
+    [one] { $units } is read less surely than the rest.
+   *[other] These are read less surely than the rest: { $units }.
+  } Do they stand in the tree as they stand in the text?
 
 ## Arrivals
 
