@@ -6,33 +6,15 @@ import { throwDie, throwTwo } from '../../dice/throws.ts';
 import type { Chance, OpenChance } from '../../engine/chance.ts';
 import { reasons } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
-import {
-  type BattleLosses,
-  lossesAfterBattle,
-  percentStands,
-  reformBattery,
-  totalLosses,
-} from '../../scenarios/after-battle.ts';
+import type { BattleLosses } from '../../scenarios/after-battle.ts';
+import { lossesAfterBattle, percentStands, reformBattery, totalLosses } from '../../scenarios/after-battle.ts';
 import { allUnits, type Battle, isEntering, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
-import {
-  type Aftermath,
-  aftermath,
-  type LossRoll,
-  NO_AFTERMATH,
-  type WoundRoll,
-  woundRoll,
-} from '../rules/after-battle/after-battle.ts';
-import {
-  type OfficerFate,
-  officerFate,
-  type TwoDice,
-  throwsFate,
-  WOUNDS,
-  type Wound,
-  woundDay,
-} from '../rules/command/officers.ts';
+import type { Aftermath, LossRoll, WoundRoll } from '../rules/after-battle/after-battle.ts';
+import { aftermath, NO_AFTERMATH, woundRoll } from '../rules/after-battle/after-battle.ts';
+import type { OfficerFate, TwoDice, Wound } from '../rules/command/officers.ts';
+import { officerFate, throwsFate, WOUNDS, woundDay } from '../rules/command/officers.ts';
 import { lostWithThoseSentOut } from '../special-troops/sent-out.ts';
 import { openFor } from '../topics.ts';
 

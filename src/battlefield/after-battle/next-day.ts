@@ -1,13 +1,8 @@
 /** The army on the morning after, as a new scenario (NBC-LOS-08, -09, NBC-OFF-06, -08). */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
-import {
-  type Army,
-  parseScenario,
-  type Reinforcement,
-  type ScenarioReading,
-  type UnitCard,
-} from '../../scenarios/schema.ts';
+import type { Army, Reinforcement, ScenarioReading, UnitCard } from '../../scenarios/schema.ts';
+import { parseScenario } from '../../scenarios/schema.ts';
 import { type Battle, serves, type Unit, unitsOf } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../rules/command/officers.ts';
 import { batteryReforms, daysPassed, fallenOfficers, fateToday, unitLosses } from './aftermath.ts';

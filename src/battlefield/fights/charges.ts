@@ -37,42 +37,22 @@ import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery.ts';
 import { mayFightHere } from '../rules/lulls/lulls.ts';
+import type { Arrival, AutoAttack, ZoneFlags } from '../rules/movement/contact-zone.ts';
 import {
-  type Arrival,
-  type AutoAttack,
   CONTACT_ZONE_CM,
   closing,
   closingCheck,
   closingTerms,
   mayTarget,
   STOP_BEFORE_CAVALRY_CM,
-  type ZoneFlags,
 } from '../rules/movement/contact-zone.ts';
 import { moveDisorderChecks, passable } from '../rules/movement/manoeuvres.ts';
 import { type MoveAllowance, moveAllowance, moveDistance } from '../rules/movement/movement.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, diceIn, resultOf } from '../throws.ts';
 import { catchBroken, formSquares, gunsReached, keepAnswers, overrun } from './ledger.ts';
-import {
-  attackerIn,
-  checkEffect,
-  checkOf,
-  checkQuestions,
-  defenderIn,
-  type Effect,
-  effectBy,
-  type FightTask,
-  fightData,
-  firesAs,
-  hasEvaded,
-  leaderIn,
-  likelyAspect,
-  type Party,
-  strangerQuestions,
-  strikesFact,
-  switchOf,
-  townQuestion,
-} from './parties.ts';
+import type { Effect, FightTask, Party } from './parties.ts';
+import * as parties from './parties.ts';
 
 export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
@@ -110,7 +90,7 @@ export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit:
 
 /** How far the attacker may go; null if its move has been worked out, or its records are kept elsewhere. */
 export function chargeMove(battle: Battle, task: FightTask, startsInContactZone: boolean): MoveAllowance | null {
-  const { unit } = attackerIn(battle, task);
+  const { unit } = parties.attackerIn(battle, task);
   if (!unit || !asksWay(unit)) return null;
   const said = { terrain: terrainSaid(battle, task), fording: task.facts.fording === true };
   return moveAllowance({ ...said, ...moveFacts(battle, unit), startsInContactZone }, battle.rulings);
@@ -125,11 +105,11 @@ export interface Carried {
 }
 
 export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance | null): Carried {
-  const { unit } = attackerIn(battle, task);
+  const { unit } = parties.attackerIn(battle, task);
   const faces = diceIn(task);
   const flags = unit && flagsIn(battle, unit, move, faces);
   const compelled = flags?.mustAttack ?? holds(unit, 'mustAttack');
-  const target = defenderIn(battle, task);
+  const target = parties.defenderIn(battle, task);
   return {
     cm: faces && move?.kind === 'dice' ? moveDistance(move, faces) : null,
     flags,
@@ -139,7 +119,7 @@ export function carriedBy(battle: Battle, task: FightTask, move: MoveAllowance |
         : flagSaid(task, 'a', 'far')
           ? 'falls-short'
           : unit && compelled && target.seen?.fate !== 'broken'
-            ? sixSends(battle, unit, { target: firesAs(target).arm, distanceCm: 0, reachCm: 0 }).kind
+            ? sixSends(battle, unit, { target: parties.firesAs(target).arm, distanceCm: 0, reachCm: 0 }).kind
             : 'contact',
   };
 }
@@ -157,7 +137,7 @@ export const carriedWords = ({ flags, ends }: Carried): Said[] =>
     ends !== 'contact' && (ends === 'barred' ? ('zone-way-away' as const) : attackWords({ kind: ends })),
   );
 
-const chargeData = z.extend(fightData, {
+const chargeData = z.extend(parties.fightData, {
   /** The attacker's losses to canister on its way, and its CP before them. */
   lost: z.optional(count),
   cpBefore: z.optional(count),
@@ -172,10 +152,10 @@ const CHARGE_AGAIN = 'charge-again';
 type Ended = Arrival | { readonly contact: false; readonly stopsAt?: undefined };
 
 const chargeIn = remember((battle: Battle, task: ChargeTask) => {
-  const attacker = attackerIn(battle, task);
-  const target = defenderIn(battle, task);
+  const attacker = parties.attackerIn(battle, task);
+  const target = parties.defenderIn(battle, task);
   // Before guns that have evaded, the rear is most likely.
-  const aspect = saidOf(task, 'a', 'strikes', likelyAspect(target));
+  const aspect = saidOf(task, 'a', 'strikes', parties.likelyAspect(target));
   // NBC-MOV-15: a charge is part of the attacker's move, which may be known.
   const began = known(attacker.seen, 'startedInCZ');
   // AMB-93: the Contact Zone of its target.
@@ -183,7 +163,7 @@ const chargeIn = remember((battle: Battle, task: ChargeTask) => {
   // NBC-BRK-03: a Broken unit is caught without a check or a combat.
   const caught = target.seen?.fate === 'broken';
   // NBC-EVD-04: who charges again after guns evaded it needs a check from any position.
-  const afterEvasion = task.kind === CHARGE_AGAIN || hasEvaded(target, attacker);
+  const afterEvasion = task.kind === CHARGE_AGAIN || parties.hasEvaded(target, attacker);
   // AMB-85: only whoever lost to canister checks once more, not whoever has lost nothing, as its engineers took it.
   const unhurt = task.data.gunsAnswered === true && attacker.unit !== null && task.data.cpBefore === attacker.cp;
   const mustCheck =
@@ -210,8 +190,11 @@ function closingRating(battle: Battle, task: ChargeTask, attacker: Party): Recko
   const { lost = 0, cpBefore } = task.data;
   // NBC-MTC-03, NBC-ENG-06: the losses to canister, less what its engineers took.
   const losses = attacker.unit && cpBefore !== undefined ? Math.max(0, cpBefore - attacker.cp) : lost;
-  const situational = closingTerms(attacker.order ?? 'attack', leaderIn(battle, task, attacker) !== null);
-  return adjustedRating({ situational, ...checkOf(battle, task, attacker, { losses, aspects: [] }) }, battle.rulings);
+  const situational = closingTerms(attacker.order ?? 'attack', parties.leaderIn(battle, task, attacker) !== null);
+  return adjustedRating(
+    { situational, ...parties.checkOf(battle, task, attacker, { losses, aspects: [] }) },
+    battle.rulings,
+  );
 }
 
 const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?: Said): Fact =>
@@ -339,7 +322,7 @@ const WAY_SAID = Object.fromEntries(
 
 /** NBC-ORD-06 to -11, NBC-SIM-03: a unit that must stand or go back charges only when a 6 compels it. */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
-  const { unit } = attackerIn(battle, task);
+  const { unit } = parties.attackerIn(battle, task);
   // NBC-EVD-04: who follows guns that ran was told so as it charged them.
   if (!unit || task.kind === CHARGE_AGAIN) return ALLOWED;
   if (chargeIn(battle, task).carried.flags?.mustAttack ?? holds(unit, 'mustAttack')) return ALLOWED;
@@ -368,35 +351,42 @@ export const charge: Procedure<ChargeData, Facts> = {
   over: (battle, { data: { attackers, target } }) =>
     !mayFightHere(battle, { do: 'charge', unit: attackers[0], target }).ok,
   question: (battle, task) =>
-    say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
+    say('charge-question', {
+      unit: parties.attackerIn(battle, task).short,
+      target: parties.defenderIn(battle, task).short,
+    }),
   facts(battle, task) {
     const { attacker, target, aspect, began, inZone, caught, carried, byCard, arrival } = chargeIn(battle, task);
     const arrived = needsOf(battle, task).length === 0 && arrival.contact;
-    const effect = effectBy(
+    const effect = parties.effectBy(
       task,
       (each) => chargeIn(battle, each),
       (on, off) =>
-        on.mustCheck ? checkEffect(on.rating.total - off.rating.total) : off.mustCheck ? ['charge-no-check'] : [],
+        on.mustCheck
+          ? parties.checkEffect(on.rating.total - off.rating.total)
+          : off.mustCheck
+            ? ['charge-no-check']
+            : [],
     );
     const starts = say('charge-starts-before', { unit: attacker.short });
     const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
     return present(
       // NBC-CC-02: how the attacker stands there after contact.
       arrived && !caught && askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring'),
-      !caught && strikesFact(attacker, starts, aspect, notFront, itsAspect),
+      !caught && parties.strikesFact(attacker, starts, aspect, notFront, itsAspect),
       reachFact(task, carried),
       began === undefined &&
         !rollIn(task, 'dice') &&
-        switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, inZone),
-      byCard && checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
+        parties.switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, inZone),
+      byCard && parties.checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
       // NBC-BUA-04: cavalry holds a town on foot, and does not charge from it.
-      byCard && attacker.arm !== 'cavalry' && townQuestion(task, attacker, effect),
+      byCard && attacker.arm !== 'cavalry' && parties.townQuestion(task, attacker, effect),
       inZone
         ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
         : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
       attacker.unit && wayFacts(battle, task, attacker.unit),
-      strangerQuestions(battle, task, attacker),
-      strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
+      parties.strangerQuestions(battle, task, attacker),
+      parties.strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
     );
   },
   // NBC-GND-03, NBC-MOV-09: a way that no move may take is no way for a charge.

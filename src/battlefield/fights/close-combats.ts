@@ -18,10 +18,8 @@ import { IMPETUOUS_GAP, standsAdvice, withdrawalAdvice } from '../rules/close-co
 import { allLost, type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/facts.ts';
 import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
+import type { Duel, DuelSide, DuelThrow } from '../rules/fights/duel.ts';
 import {
-  type Duel,
-  type DuelSide,
-  type DuelThrow,
   engineersThrew,
   hitsSoFar,
   outcomeLines,
@@ -39,16 +37,8 @@ import { combatFacts, friendsSaid, writeBacking, writeFriends } from './combat-f
 import { AREAS_SAID, type Course, courseOf, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { againIn, chanceOf, throwsOnIn } from './course.ts';
 import { keepAnswers, keepTold, loseEngineers, losesSecond, now, writeDisorder, writeLoss } from './ledger.ts';
-import {
-  asFight,
-  brokenStranger,
-  type FightData,
-  type FightTask,
-  fightData,
-  ofAttackers,
-  type Party,
-  strikesOf,
-} from './parties.ts';
+import type { FightData, FightTask, Party } from './parties.ts';
+import { asFight, brokenStranger, fightData, ofAttackers, strikesOf } from './parties.ts';
 
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] =>
   present(check?.rating, withdrawal?.distance, blocked?.threshold);

@@ -16,26 +16,15 @@ import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { areaInTheWay } from '../rules/close-combat/retreat.ts';
 import { type Flag, factKey, saidOf } from '../rules/fights/answers.ts';
 import { partyWith, whatCounts } from '../rules/fights/duel.ts';
-import {
-  areaSaid,
-  courseOf,
-  type Fought,
-  fightsOnFoot,
-  foughtOf,
-  garrisoned,
-  rateIn,
-  roundSaid,
-  worksHeld,
-} from './combatants.ts';
+import type { Fought } from './combatants.ts';
+import { areaSaid, courseOf, fightsOnFoot, foughtOf, garrisoned, rateIn, roundSaid, worksHeld } from './combatants.ts';
+import type { Effect, FightTask, Party } from './parties.ts';
 import {
   checkEffect,
   checkQuestions,
   coverQuestions,
-  type Effect,
   effectBy,
-  type FightTask,
   ofAttackers,
-  type Party,
   strangerQuestions,
   strikesFact,
   strikesOf,

@@ -12,17 +12,16 @@ import { officerNamed } from '../named.ts';
 import type { Joint } from '../procedure.ts';
 import type { RateCheck } from '../rules/close-combat/aftermath.ts';
 import { type Answer, lyingOf, type Need as Wanted } from '../rules/close-combat/desk.ts';
-import {
-  type AreaFought,
-  type Attacker,
-  type Combat,
-  type CombatProgress,
-  type Fighter,
-  forBuiltUpArea,
-  type Stand,
-  type Troop,
-  whenAttackedIn,
+import type {
+  AreaFought,
+  Attacker,
+  Combat,
+  CombatProgress,
+  Fighter,
+  Stand,
+  Troop,
 } from '../rules/close-combat/facts.ts';
+import { forBuiltUpArea, whenAttackedIn } from '../rules/close-combat/facts.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import { INJURED_ON } from '../rules/command/officers.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
@@ -31,14 +30,13 @@ import type { Musketeers } from '../rules/fire/firefight.ts';
 import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fire/under-fire.ts';
 import { isPlayed } from '../simplified.ts';
 import { askedFor, type Fighting, nameIn, needFor, rollsOf, UNHURT } from './course.ts';
+import type { FightTask, Party } from './parties.ts';
 import {
   defenderIn,
-  type FightTask,
   firesAs,
   inHardCover,
   inStrongPoint,
   outOfCommand,
-  type Party,
   partiesOf,
   ratingOf,
   sticking,

@@ -25,22 +25,15 @@ import { isMarching } from '../rules/command/order-obligations.ts';
 import { answersTo, flagSaid, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { type Duel, type DuelSide, engineersThrew, hitsSoFar, partyWith, stateOf } from '../rules/fights/duel.ts';
 import { BROKEN_MOVE, risksOfficer } from '../rules/fire/casualties.ts';
-import {
-  type FirefightHits,
-  type FirefightResult,
-  type FirefightRole,
-  type FirefightView,
-  firefightResult,
-  firefightThrow,
-  mayReply,
-  RECOIL_TO_CM,
-} from '../rules/fire/firefight.ts';
+import type { FirefightHits, FirefightResult, FirefightRole, FirefightView } from '../rules/fire/firefight.ts';
+import { firefightResult, firefightThrow, mayReply, RECOIL_TO_CM } from '../rules/fire/firefight.ts';
 import { sumOfRounds } from '../rules/fire/hit-throws.ts';
 import { engineersFall } from '../rules/special-troops/engineers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { musketeers } from './combatants.ts';
 import { againIn, chanceOf, type Fighting, needFor, type Rolls, rollsOf, throwsOnIn } from './course.ts';
 import { attackedInTown, keepAnswers, keepTold, loseEngineers, now, writeDisorder, writeLoss } from './ledger.ts';
+import type { Effect, FightData, FightTask, Party } from './parties.ts';
 import {
   asFight,
   attackerIn,
@@ -50,14 +43,10 @@ import {
   checkQuestions,
   coverQuestions,
   defenderIn,
-  type Effect,
   effectBy,
-  type FightData,
-  type FightTask,
   fightData,
   firesAs,
   outOfCommand,
-  type Party,
   ratingOf,
   saying,
   strangerQuestions,

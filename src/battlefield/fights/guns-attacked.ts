@@ -14,17 +14,8 @@ import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit, formationAttacked, takeHits, tell } from '../ledger/losses.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
-import {
-  type Again,
-  type Asked,
-  type Choice,
-  choicesFrom,
-  type Fact,
-  type Odds,
-  oneOf,
-  type Procedure,
-  rollIn,
-} from '../procedure.ts';
+import type { Again, Asked, Choice, Fact, Odds, Procedure } from '../procedure.ts';
+import { choicesFrom, oneOf, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { orderUnderAttack } from '../rules/command/order-obligations.ts';
 import { answersTo, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
@@ -44,23 +35,10 @@ import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, gainGround, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
 import { keepAnswers, keepTold, now, overrun } from './ledger.ts';
-import {
-  attackerIn,
-  checkEffectIn,
-  checkOf,
-  checkQuestions,
-  defenderIn,
-  effectBy,
-  evadedFrom,
-  fightData,
-  HORSED,
-  hasEvaded,
-  type Party,
-  strangerQuestions,
-  switchOf,
-} from './parties.ts';
+import type { Party } from './parties.ts';
+import * as parties from './parties.ts';
 
-const gunsData = z.extend(fightData, {
+const gunsData = z.extend(parties.fightData, {
   aspect: z.literal(ASPECTS),
   inZone: z.boolean(),
   /** An unknown enemy charges again after these guns have evaded it. */
@@ -88,14 +66,14 @@ type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
 
 const answerOf = remember((battle: Battle, task: GunsTask) => {
   const { aspect, inZone, again = false } = task.data;
-  const attacker = attackerIn(battle, task);
-  const guns = defenderIn(battle, task);
+  const attacker = parties.attackerIn(battle, task);
+  const guns = parties.defenderIn(battle, task);
   const battery = batteryIn(battle, task, guns);
   const works = flagSaid(task, 'd', 'works', known(guns.seen, 'works') ?? areaKind(battle, guns.seen) === 'works');
-  const hasRun = again || hasEvaded(guns, attacker);
+  const hasRun = again || parties.hasEvaded(guns, attacker);
   const from = { attackedFromOutsideContactZone: !inZone, inFieldWorks: works, evadedThisAttacker: hasRun };
   const tries = mustEvade({ battery, ...from }).ok;
-  const check = checkOf(battle, task, guns, { losses: 0, aspects: [aspect], order: battery.order });
+  const check = parties.checkOf(battle, task, guns, { losses: 0, aspects: [aspect], order: battery.order });
   const rating = adjustedRating({ situational: evadeModifiers(attacker, battery), ...check }, battle.rulings);
   const card = tries ? rollIn(task, 'evade') : undefined;
   const result = card ? resultOf(battle, card, rating.total) : null;
@@ -159,7 +137,7 @@ const WEIGHTS = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-$
 
 function factsIn(battle: Battle, task: GunsTask): Fact[] {
   const { guns, battery, works } = answerOf(battle, task);
-  const stays = effectBy(
+  const stays = parties.effectBy(
     task,
     (each) => answerOf(battle, each),
     (on, off) => {
@@ -167,16 +145,16 @@ function factsIn(battle: Battle, task: GunsTask): Fact[] {
       return off.tries && !on.tries ? ['guns-stay'] : [];
     },
   );
-  const check = checkEffectIn(task, (each) => answerOf(battle, each).rating);
+  const check = parties.checkEffectIn(task, (each) => answerOf(battle, each).rating);
   return present(
-    switchOf(task, guns, 'works', 'guns-in-works', stays, works),
-    checkQuestions(battle, task, guns, check),
-    strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
+    parties.switchOf(task, guns, 'works', 'guns-in-works', stays, works),
+    parties.checkQuestions(battle, task, guns, check),
+    parties.strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
     // The table describes guns without records in the app.
     task.data.target === null && [
       oneOf(factKey('d', 'weight'), 'guns-weight', battery.weight, WEIGHTS),
-      oneOf(factKey('d', 'mobility'), 'guns-mobility', battery.mobility, HORSED),
-      switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
+      oneOf(factKey('d', 'mobility'), 'guns-mobility', battery.mobility, parties.HORSED),
+      parties.switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
     ],
   );
 }
@@ -247,7 +225,7 @@ function disorder(d: EventBuilder, guns: Unit): void {
 /** NBC-EVD-03, NBC-EVD-04: the battery faces away until it moves or turns, and does not evade this attacker again. */
 function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   const before = now(d, guns);
-  const evaded = [...evadedFrom({ seen: before }), attacker.id];
+  const evaded = [...parties.evadedFrom({ seen: before }), attacker.id];
   if (inBuiltUpArea(d.state, guns) && !before.disordered) disorder(d, guns);
   driveOff(d, guns.id, true);
   learn(d, { unit: guns.id }, { evaded, facingAway: true });
@@ -297,10 +275,10 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
   settle: (d, task) => write(d, task, answerOf(d.state, task)),
   byHand: () => choicesFrom({ evades: 'guns-by-hand-evades', stays: 'guns-by-hand-stays', lost: 'guns-by-hand-lost' }),
   settleByHand(d, task, choice) {
-    const { seen: unit, name: guns, side } = defenderIn(d.state, task);
+    const { seen: unit, name: guns, side } = parties.defenderIn(d.state, task);
     const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';
     log(d, say('guns-charged-by-hand', { guns, end }), { side, byHand: true });
-    const attacker = attackerIn(d.state, task);
+    const attacker = parties.attackerIn(d.state, task);
     if (end !== 'stays' && unit) formationAttacked(d, unit, 'close-combat');
     if (end === 'lost' && unit) eliminateUnit(d, unit.id, 'gone-by-the-table');
     if (end !== 'stays') gainGround(d, attacker);

@@ -1,66 +1,40 @@
 /** The units of a fight, from the records or as the table describes them, and what the table is asked, with its effects. */
 import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
-import {
-  type Arm,
-  type Aspect,
-  type CavalryClass,
-  EXHAUSTION,
-  enemyOf,
-  MOBILITIES,
-  type Mobility,
-  ORDERS,
-  type Order,
-  type Rating,
-  SIDES,
-  type SideId,
-} from '../../book/terms.ts';
+import type { Arm, Aspect, CavalryClass, Mobility, Order, Rating, SideId } from '../../book/terms.ts';
+import { EXHAUSTION, enemyOf, MOBILITIES, ORDERS, SIDES } from '../../book/terms.ts';
 import { codeOf, type Message, type Named, type Said, say, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import type { Reckoning, Term } from '../../engine/reckoning.ts';
 import { once, remember } from '../../engine/remember.ts';
 import { aspectChoices, aspectSaid } from '../aspects.ts';
+import type { Battle, FactValue, Officer, Task, Unit } from '../battle.ts';
 import {
   armyCommander,
   attachedTo,
-  type Battle,
   currentCP,
-  type FactValue,
   fightsAs,
   keepsBooks,
-  type Officer,
   officerWith,
   onTable,
   orderOf,
   serves,
-  type Task,
-  type Unit,
   unitsBy,
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { type Asked, amount, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
+import type { CheckFacts } from '../quality-check.ts';
+import { adjustedRating, COMMANDER_CM, isFresh, isInTown, mayBeOutOfCommand } from '../quality-check.ts';
+import type { AnswerKey, Flag, OrderTold, Slot, StrangerArm } from '../rules/fights/answers.ts';
 import {
-  adjustedRating,
-  type CheckFacts,
-  COMMANDER_CM,
-  isFresh,
-  isInTown,
-  mayBeOutOfCommand,
-} from '../quality-check.ts';
-import {
-  type AnswerKey,
   exhaustionSaid,
-  type Flag,
   factKey,
   flagSaid,
   ORDERS_TOLD,
-  type OrderTold,
   SLOTS,
-  type Slot,
   STRANGER_ARMS,
-  type StrangerArm,
   saidOf,
 } from '../rules/fights/answers.ts';
 import type { DuelThrow } from '../rules/fights/duel.ts';

@@ -5,18 +5,8 @@ import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/leg
 import { type Said, say } from '../../engine/message.ts';
 import { joined } from '../../engine/present.ts';
 import { remember, rememberOne } from '../../engine/remember.ts';
-import {
-  type ActionStep,
-  type Battle,
-  currentCP,
-  keepsBooks,
-  onTable,
-  orderOf,
-  type Side,
-  type Unit,
-  unitsOf,
-  unitsThere,
-} from '../battle.ts';
+import type { ActionStep, Battle, Side, Unit } from '../battle.ts';
+import { currentCP, keepsBooks, onTable, orderOf, unitsOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { fights } from '../handling.ts';
 import { attacksAlready, hasToFight, markMet, touching } from '../ledger/contact.ts';
@@ -32,16 +22,8 @@ import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { asksWay } from './charges.ts';
 import { musketeers, troopOf } from './combatants.ts';
 import { catchBroken, formSquares, gunsReached, overrun } from './ledger.ts';
-import {
-  type Attackers,
-  attackerIn,
-  defenderIn,
-  type FightData,
-  type FightTask,
-  type Party,
-  partiesOf,
-  type Who,
-} from './parties.ts';
+import type { Attackers, FightData, FightTask, Party, Who } from './parties.ts';
+import { attackerIn, defenderIn, partiesOf } from './parties.ts';
 
 export type FightPlay =
   | { readonly do: 'charge'; readonly unit: Who; readonly target: Who }

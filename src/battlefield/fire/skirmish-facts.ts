@@ -11,20 +11,14 @@ import { shortNamed } from '../named.ts';
 import { type Asked, answers, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
 import type { HitPart } from '../rules/fire/hit-throws.ts';
-import {
-  CAVALRY_NEAR_CM,
-  effectiveSkirmish,
-  SKIRMISH_DEGREES,
-  SKIRMISHERS_HIT_ON,
-  type SkirmishAttack,
-  type SkirmishedUnit,
-  type Skirmishers,
-  type SkirmishFiring,
-  type SkirmishTarget,
-  skirmishThrow,
-  skirmishThrows,
-  standsFacingCavalry,
+import type {
+  SkirmishAttack,
+  SkirmishedUnit,
+  Skirmishers,
+  SkirmishFiring,
+  SkirmishTarget,
 } from '../rules/fire/skirmish.ts';
+import * as rules from '../rules/fire/skirmish.ts';
 import { isGarrisoned, likelyCover, markedUnit, ratingOf, SPEAKS_AGAINST, targetOf } from '../rules/fire/under-fire.ts';
 
 /** Attacker and target; null for an enemy unit without records in the app. */
@@ -66,7 +60,7 @@ const ratingSaid = (said: z.infer<typeof rating> = '2'): SkirmishRating =>
 /** NBC-SKM-01, AMB-63: how many attacks a unit's stands have left this phase; each stand attacks once. */
 export function attacksLeft(battle: Battle, unit: Unit): number {
   const made = battle.shots.filter((shot) => shot.by === unit.id).length;
-  return Math.max(0, skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
+  return Math.max(0, rules.skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
 }
 
 export const asSkirmishTarget = (battle: Battle, unit: Unit, cover = likelyCover(battle, unit)): SkirmishTarget => ({
@@ -132,12 +126,12 @@ export function firingIn(battle: Battle, task: SkirmishTask): SkirmishFiring {
   const attack = { by: attackers(battle, task), on: targetIn(battle, task), weather: battle.sky.weather };
   // The players chose the target, so it is in the zone and ahead unless they say otherwise.
   const where = { inContactZone: true, ...AGAINST[task.facts.against ?? 'nothing'] };
-  return skirmishThrow({ ...attack, ...where }, battle.rulings);
+  return rules.skirmishThrow({ ...attack, ...where }, battle.rulings);
 }
 
 function attacksIn(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);
-  return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
+  return unit ? attacksLeft(battle, unit) : rules.skirmishThrows(attackers(battle, task), battle.rulings);
 }
 
 export function standsThrowing(battle: Battle, task: SkirmishTask): number {
@@ -173,7 +167,7 @@ function strangerFacts({ facts }: SkirmishTask): Fact[] {
 
 /** NBC-SKM-05: whether the target's stand is out; its rating drops when none is. */
 function standsFact(on: SkirmishedUnit): Fact {
-  const n = effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
+  const n = rules.effectiveSkirmish({ ...on, stands: 0 }).total - rules.effectiveSkirmish({ ...on, stands: 1 }).total;
   return yesNo('standsOut', 'target-stands-out', on.stands > 0, { effect: say('skirmish-otherwise', { n }) });
 }
 
@@ -186,7 +180,7 @@ function targetFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const troops = on.kind === 'officer' ? null : on;
   const guns = troops?.arm === 'artillery';
   const told = !unit || !keepsBooks(battle, unit.side);
-  const own = say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM });
+  const own = say('skirmish-own-cavalry', { cm: rules.CAVALRY_NEAR_CM });
   return present(
     task.data.on === null && strangerFacts(task),
     yesNo('covered', 'skirmish-covered', on.cover !== 'none', CONFIRMS),
@@ -200,9 +194,9 @@ function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = attackerOf(battle, task);
   const { rifles = false, cavalry = false, both = true } = task.facts;
   const facing = { ...attackers(battle, task), enemyCavalryWithin2cm: true };
-  const effect = standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack';
-  const onFace = say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles });
-  const near = unit && say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) });
+  const effect = rules.standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack';
+  const onFace = say('hit-on-face', { face: rules.SKIRMISHERS_HIT_ON.rifles });
+  const near = unit && say('skirmish-cavalry-near', { cm: rules.CAVALRY_NEAR_CM, unit: shortNamed(unit) });
   return present(
     near && mayHaveHorse(battle, enemyOf(unit.side)) && yesNo('cavalry', near, cavalry, { effect }),
     !unit && yesNo('rifles', 'skirmish-rifles', rifles, { effect: onFace }),
@@ -213,7 +207,7 @@ function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
 const AGAINST_SAID: readonly Choice[] = [
   { value: 'nothing', label: 'against-nothing' },
   { value: 'outside', label: 'against-outside', effect: 'no-attack' },
-  { value: 'oblique', label: say('against-oblique', { degrees: SKIRMISH_DEGREES }), effect: 'no-attack' },
+  { value: 'oblique', label: say('against-oblique', { degrees: rules.SKIRMISH_DEGREES }), effect: 'no-attack' },
   { value: 'barrier', label: 'against-barrier', effect: 'no-attack' },
 ];
 

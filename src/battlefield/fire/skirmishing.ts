@@ -6,21 +6,17 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
+import type { Battle, Mark, Officer, Unit, WrittenShot } from '../battle.ts';
 import {
-  type Battle,
   counting,
   formationsOf,
   isOnTable,
   keepsBooks,
-  type Mark,
-  type Officer,
   orderOf,
   serves,
   shot,
   toCount,
-  type Unit,
   unitsThere,
-  type WrittenShot,
 } from '../battle.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';

@@ -1,42 +1,22 @@
 /** A volley: its data and answers, its target, the batteries that may join it, and their properties. */
 
 import * as z from 'zod/mini';
-import {
-  ASPECTS,
-  type Aspect,
-  COVERS,
-  type Cover,
-  GUN_WEIGHTS,
-  PIECES,
-  RANGE_BANDS,
-  type RangeBand,
-  type SideId,
-} from '../../book/terms.ts';
+import type { Aspect, Cover, RangeBand, SideId } from '../../book/terms.ts';
+import { ASPECTS, COVERS, GUN_WEIGHTS, PIECES, RANGE_BANDS } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { present } from '../../engine/present.ts';
 import { remember } from '../../engine/remember.ts';
-import {
-  type Battle,
-  keepsBooks,
-  type Mark,
-  mark,
-  mayHaveHorse,
-  orderOf,
-  piecesOf,
-  type Side,
-  type Unit,
-  unitsThere,
-} from '../battle.ts';
+import type { Battle, Mark, Side, Unit } from '../battle.ts';
+import { keepsBooks, mark, mayHaveHorse, orderOf, piecesOf, unitsThere } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import { type Asked, answersAbout, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { isMarching } from '../rules/command/order-obligations.ts';
+import type { ArtilleryTarget, GunSight } from '../rules/fire/artillery.ts';
 import {
-  type ArtilleryTarget,
   beginsAt,
   farthest,
-  type GunSight,
   LINES,
   LOST_DIE,
   mayFire,

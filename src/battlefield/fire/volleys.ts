@@ -6,18 +6,8 @@ import { FACES, type Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import { joined } from '../../engine/present.ts';
-import {
-  type Battle,
-  counting,
-  isVolley,
-  keepsBooks,
-  type Mark,
-  orderOf,
-  toCount,
-  type Unit,
-  unitsThere,
-  type WrittenShot,
-} from '../battle.ts';
+import type { Battle, Mark, Unit, WrittenShot } from '../battle.ts';
+import { counting, isVolley, keepsBooks, orderOf, toCount, unitsThere } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided, dieOdds } from '../ledger/checks.ts';
@@ -26,15 +16,8 @@ import { learn } from '../ledger/learn.ts';
 import { formationAttacked, settlePhase, suffer, sufferBattery, tellFire } from '../ledger/losses.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
-import {
-  choicesFrom,
-  type DiceThrown,
-  type HitFaces,
-  type Need,
-  type Odds,
-  type Procedure,
-  rollIn,
-} from '../procedure.ts';
+import type { DiceThrown, HitFaces, Need, Odds, Procedure } from '../procedure.ts';
+import { choicesFrom, rollIn } from '../procedure.ts';
 import { type ShotHits, type VolleyResult, volley as volleyResult } from '../rules/fire/artillery.ts';
 import {
   builtBridgeUnderFire,
@@ -46,29 +29,20 @@ import {
   UNHURT,
 } from '../rules/fire/casualties.ts';
 import { isGunTarget } from '../rules/fire/fighters.ts';
-import {
-  diceShown,
-  type HitPart,
-  hitChoices,
-  hitsThrown,
-  hitWords,
-  oddsOfHits,
-  oddsPart,
-  soFar,
-} from '../rules/fire/hit-throws.ts';
+import type { HitPart } from '../rules/fire/hit-throws.ts';
+import { diceShown, hitChoices, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from '../rules/fire/hit-throws.ts';
 import { inTheFight, markedUnit, markNamed, markShort, strikeFirst, targetOf } from '../rules/fire/under-fire.ts';
 import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { diceIn } from '../throws.ts';
+import type { Gun, VolleyTask } from './volley-batteries.ts';
 import {
   atGuns,
   batteriesAt,
   coverOf,
   firersOf,
-  type Gun,
   STRANGER,
   targetUnitOf,
-  type VolleyTask,
   volleyAnswers,
   volleyData,
 } from './volley-batteries.ts';

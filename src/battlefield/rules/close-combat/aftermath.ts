@@ -10,36 +10,10 @@ import { sure } from '../../look-up.ts';
 import { isInjured, isTested } from '../command/officers.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
 import { cardAt, type Desk, diceAt, hitsAt, type Need, pairAt } from './desk.ts';
-import {
-  armOf,
-  attachedBatteryLeaves,
-  type CheckTaken,
-  type Combat,
-  changesOrder,
-  type Fighter,
-  forBuiltUpArea,
-  hasNoFlanks,
-  hostsEngineers,
-  isDisordered,
-  leaderOf,
-  orderInForce,
-  otherRole,
-  type Pursuit,
-  type Role,
-  strength,
-  type UnitOutcome,
-} from './facts.ts';
-import {
-  type AfterCheck,
-  blockedRetreat,
-  EFFECTS,
-  EXTRA_SEARCH,
-  effectOnUnit,
-  fateWithoutCP,
-  isRemoved,
-  type PursuitRow,
-  type Withdrawal,
-} from './retreat.ts';
+import type { CheckTaken, Combat, Fighter, Pursuit, Role, UnitOutcome } from './facts.ts';
+import * as facts from './facts.ts';
+import type { AfterCheck, PursuitRow, Withdrawal } from './retreat.ts';
+import { blockedRetreat, EFFECTS, EXTRA_SEARCH, effectOnUnit, fateWithoutCP, isRemoved } from './retreat.ts';
 import { standsThatMayStay, type ThrowSheet, toHitAsUsual } from './throws.ts';
 
 export interface CheckCause {
@@ -97,9 +71,9 @@ export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
 /** NBC-ENG-06, NBC-GL-17: losses, of which engineers may take one; undefined while their dice are missing. */
 export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   const { unit, role, hits } = line;
-  const full = strength(unit);
+  const full = facts.strength(unit);
   let absorbed = 0;
-  if (hostsEngineers(unit) && hits > 0 && hits <= full) {
+  if (facts.hostsEngineers(unit) && hits > 0 && hits <= full) {
     const key = `engineers:${unit.id}`;
     const dice = pairAt(desk, { key, for: 'engineers', role, unit: unit.id });
     if (!dice) return undefined;
@@ -144,8 +118,8 @@ export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');
   return {
     losses: line.lost,
-    aspects: line.role === 'defender' && !hasNoFlanks(combat) ? struck : ['front'],
-    order: orderInForce(line.unit, line.role, rulings),
+    aspects: line.role === 'defender' && !facts.hasNoFlanks(combat) ? struck : ['front'],
+    order: facts.orderInForce(line.unit, line.role, rulings),
   };
 }
 
@@ -155,14 +129,19 @@ export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = 
   // The engineers of a Broken unit share its fate and absorb nothing.
   const absorbed = !line.broken && !line.restored && line.engineersLost ? 1 : 0;
   if (checksAfterLoss(line.lost, absorbed, rulings)) return 'losses';
-  const enemy = leaderOf(lines, otherRole(line.role));
+  const enemy = facts.leaderOf(lines, facts.otherRole(line.role));
   return line.leads && !line.broken && enemy.broken ? 'beat-broken' : null;
 }
 
 export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Course): Checked | undefined {
   const { desk, rate, rulings } = course;
   const { unit, role, broken } = line;
-  const before = { arm: armOf(unit), disordered: isDisordered(unit), exhaustion: unit.exhaustion ?? 0, broken };
+  const before = {
+    arm: facts.armOf(unit),
+    disordered: facts.isDisordered(unit),
+    exhaustion: unit.exhaustion ?? 0,
+    broken,
+  };
   if (!due) return { ...line, check: null, after: effectOnUnit(before, undefined, rulings) };
   const rating = rate(unit.id, causeOf(line, course));
   const result = cardAt(desk, { key: `check:${unit.id}`, for: due, rating, role, unit: unit.id });
@@ -173,9 +152,9 @@ export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Cou
 export function decide(lines: readonly Checked[], course: Course): { loser: Role; ladder: LadderResult | null } {
   const { made, rate, rulings } = course;
   const restored = lines.find((line) => line.restored);
-  if (restored) return { loser: otherRole(restored.role), ladder: null };
+  if (restored) return { loser: facts.otherRole(restored.role), ladder: null };
   const side = (role: Role): SideAfter => {
-    const line = leaderOf(lines, role);
+    const line = facts.leaderOf(lines, role);
     const adjusted = () => line.check?.rating ?? rate(line.unit.id, causeOf(line, course));
     return {
       broken: line.broken,
@@ -259,11 +238,11 @@ type More = Partial<UnitOutcome> & Pick<UnitOutcome, 'withdrawal'>;
 
 export function standing(line: Checked, { combat, rulings }: Course, more: More): UnitOutcome {
   const { unit, role, after } = line;
-  const inArea = role === 'defender' && forBuiltUpArea(combat.area);
+  const inArea = role === 'defender' && facts.forBuiltUpArea(combat.area);
   return {
     ...{ id: unit.id, role, leads: line.leads, hits: line.hits },
     lost: { combat: line.lost, pursuit: 0, blocked: 0 },
-    cp: unit.troop === 'artillery' ? 0 : strength(unit) - line.lost,
+    cp: unit.troop === 'artillery' ? 0 : facts.strength(unit) - line.lost,
     fate: line.broken ? fateWithoutCP(unit) : 'good',
     restored: line.restored,
     check: line.check,
@@ -271,8 +250,8 @@ export function standing(line: Checked, { combat, rulings }: Course, more: More)
     ...{ blocked: null, friendsDisordered: false, pursuit: null, followsUp: false, staysInContact: false },
     engineersLost: line.engineersLost,
     officerInjured: null,
-    batteryEvacuates: Boolean(unit.battery) && inArea && attachedBatteryLeaves(rulings),
-    toDefend: role === 'defender' && changesOrder(unit),
+    batteryEvacuates: Boolean(unit.battery) && inArea && facts.attachedBatteryLeaves(rulings),
+    toDefend: role === 'defender' && facts.changesOrder(unit),
     standsThatMayStay: 0,
     ...more,
   };
@@ -281,7 +260,7 @@ export function standing(line: Checked, { combat, rulings }: Course, more: More)
 /** NBC-ENG-06: whether engineers take one loss of a pursuit or a blocked retreat, each by a throw of its own. */
 function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: number, { combat, desk }: Course): boolean {
   const host = fighterOf(combat, unit.id);
-  if (!hostsEngineers(host) || unit.engineersLost || cp <= 0 || cp > unit.cp) return false;
+  if (!facts.hostsEngineers(host) || unit.engineersLost || cp <= 0 || cp > unit.cp) return false;
   const key = `engineers-${by}:${unit.id}`;
   const dice = pairAt(desk, { key, for: 'engineers', role: unit.role, unit: unit.id });
   return dice !== undefined && engineersFall(dice);
@@ -343,7 +322,7 @@ const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course):
   unit.fate === 'good' &&
   !unit.withdrawal &&
   !fighterOf(combat, unit.id).looting &&
-  armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
+  facts.armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
   (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
 
 type WayOf = (id: string) => Withdrawal | null;

@@ -11,21 +11,8 @@ import { isMarching, OBLIGATIONS } from '../command/order-obligations.ts';
 import { usualToHit } from '../fire/fighters.ts';
 import { wetPowder } from '../sky/weather.ts';
 import { type Beside, type Desk, hitsAt, lyingOf, openDesk } from './desk.ts';
-import {
-  type AreaFought,
-  type Attacker,
-  armOf,
-  type Combat,
-  type Fighter,
-  type FightingArm,
-  forBuiltUpArea,
-  hasNoFlanks,
-  hostsEngineers,
-  isDisordered,
-  orderInForce,
-  type Role,
-  strength,
-} from './facts.ts';
+import type { AreaFought, Attacker, Combat, Fighter, FightingArm, Role } from './facts.ts';
+import { armOf, forBuiltUpArea, hasNoFlanks, hostsEngineers, isDisordered, orderInForce, strength } from './facts.ts';
 
 export const BATTERY_DICE = 2;
 export const ENGINEER_DICE = 1;

@@ -1,18 +1,8 @@
 /** Artillery (NBC-ART), howitzers and rockets too: targets, range, dice, re-throws, the effects of a volley, its moves. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import {
-  type Arm,
-  type Aspect,
-  type Fate,
-  type Ground,
-  type GunWeight,
-  type Order,
-  type Pieces,
-  RANGE_BANDS,
-  type RangeBand,
-  roundHalfUp,
-} from '../../../book/terms.ts';
+import type { Arm, Aspect, Fate, Ground, GunWeight, Order, Pieces, RangeBand } from '../../../book/terms.ts';
+import { RANGE_BANDS, roundHalfUp } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { all } from '../../../dice/hits.ts';
 import { diceThrown } from '../../../dice/pot.ts';
@@ -24,23 +14,8 @@ import type { Unit } from '../../battle.ts';
 import { holds } from '../../facts.ts';
 import { isMarching, OBLIGATIONS } from '../command/order-obligations.ts';
 import { type Casualties, type CounterBatteryPot, casualties, counterBattery, disorderCheck } from './casualties.ts';
-import {
-  asItFires,
-  type Battery,
-  cannotFireYet,
-  confirms,
-  type Firing,
-  HOWITZER_DICE,
-  HOWITZER_RANGE_CM,
-  isGunTarget,
-  lowestFace,
-  ROCKET_RANGE_CM,
-  rethrows,
-  rocketDice,
-  type Target,
-  throwsOne,
-  usualToHit,
-} from './fighters.ts';
+import type { Battery, Firing, Target } from './fighters.ts';
+import * as fighters from './fighters.ts';
 
 /** NBC-ART-04: how far into a wood a shot reaches, in cm. */
 export const WOOD_DEPTH_CM = 2;
@@ -204,10 +179,10 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   const { battery, target } = shot;
   const cm = measured(shot.distanceCm, rulings);
   const none = reckonIn('dice', 'sum-dice', [term('guns-out-of-range', 0, 'NBC-ART-06')]);
-  if (battery.pieces === 'rockets') return cm <= ROCKET_RANGE_CM ? rocketDice(target) : none;
+  if (battery.pieces === 'rockets') return cm <= fighters.ROCKET_RANGE_CM ? fighters.rocketDice(target) : none;
   if (battery.pieces === 'howitzers') {
-    if (cm > HOWITZER_RANGE_CM) return none;
-    const dice = term('howitzers-any-range', HOWITZER_DICE, 'NBC-HOW-03');
+    if (cm > fighters.HOWITZER_RANGE_CM) return none;
+    const dice = term('howitzers-any-range', fighters.HOWITZER_DICE, 'NBC-HOW-03');
     return reckonIn('dice', 'sum-dice', [dice, qualityDie(battery, rulings)]);
   }
   const band = rangeBand(battery.weight, cm);
@@ -229,7 +204,7 @@ export function mayFire(battery: Battery): Legality {
   return unless(
     battery.broken && refuse('fire-broken', 'NBC-ART-01'),
     isMarching(battery.order) && refuse('guns-march', 'NBC-ART-01'),
-    cannotFireYet(battery) && refuse('guns-converting', 'NBC-HOW-02'),
+    fighters.cannotFireYet(battery) && refuse('guns-converting', 'NBC-HOW-02'),
     battery.facingAway && refuse('guns-face-away', 'NBC-EVD-03'),
   );
 }
@@ -237,8 +212,8 @@ export function mayFire(battery: Battery): Legality {
 const REACH_ROWS: Record<Pieces, RowId> = { guns: 'NBC-ART-06', howitzers: 'NBC-HOW-03', rockets: 'NBC-RKT-01' };
 
 export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>): number {
-  if (pieces === 'howitzers') return HOWITZER_RANGE_CM;
-  return pieces === 'rockets' ? ROCKET_RANGE_CM : reachOf(weight, 'long');
+  if (pieces === 'howitzers') return fighters.HOWITZER_RANGE_CM;
+  return pieces === 'rockets' ? fighters.ROCKET_RANGE_CM : reachOf(weight, 'long');
 }
 
 /** Whether state, range and dice allow this shot. Sight and the choice of target are judged in artillery-targets. */
@@ -252,7 +227,7 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
     cm > reach && refuse(say('guns-beyond', { cm: reach }), REACH_ROWS[battery.pieces]),
     battery.attached && battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
     battery.attached && beyond && refuse('guns-attached-long', 'NBC-ART-03'),
-    battery.pieces === 'rockets' && isGunTarget(target) && refuse('rockets-harm-no-guns', 'NBC-RKT-04'),
+    battery.pieces === 'rockets' && fighters.isGunTarget(target) && refuse('rockets-harm-no-guns', 'NBC-RKT-04'),
     artilleryDice(shot, rulings).total === 0 && refuse('guns-no-dice', 'NBC-ART-11'),
   );
 }
@@ -267,12 +242,12 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
   const square = shaped && (target.arm === 'infantry' || target.arm === 'mixed') && target.threatenedByCavalry;
   const row = battery.pieces === 'howitzers' ? 'NBC-HOW-04' : undefined;
   return present(
-    shaped && aspect === 'flank' && rethrows('into-flank', row ?? 'NBC-ART-12'),
-    shaped && rear && rethrows('into-rear', row ?? 'NBC-ART-12', 'again-all', { ruling: 'artRearBonus' }),
-    square && rethrows('target-in-square', row ?? 'NBC-ART-13'),
+    shaped && aspect === 'flank' && fighters.rethrows('into-flank', row ?? 'NBC-ART-12'),
+    shaped && rear && fighters.rethrows('into-rear', row ?? 'NBC-ART-12', 'again-all', { ruling: 'artRearBonus' }),
+    square && fighters.rethrows('target-in-square', row ?? 'NBC-ART-13'),
     isMarching(target.order) &&
       OBLIGATIONS[target.order].gunsRethrow &&
-      rethrows(MARCHES[target.order], row ?? 'NBC-ART-14'),
+      fighters.rethrows(MARCHES[target.order], row ?? 'NBC-ART-14'),
   );
 }
 
@@ -285,15 +260,15 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const soaked = pieces === 'guns' ? ground !== 'hard' && band !== 'short' : pieces === 'howitzers' && ground === 'mud';
   const groundRow = pieces === 'howitzers' ? 'NBC-HOW-04' : 'NBC-ART-16';
   return present(
-    (target.cover === 'hard' || target.kind === 'garrison') && confirms('hard-cover', hardRow),
-    soaked && confirms(ground === 'mud' ? 'ground-mud' : 'guns-on-soft-ground', groundRow),
+    (target.cover === 'hard' || target.kind === 'garrison') && fighters.confirms('hard-cover', hardRow),
+    soaked && fighters.confirms(ground === 'mud' ? 'ground-mud' : 'guns-on-soft-ground', groundRow),
   );
 }
 
 /** What one battery throws before the dice are thrown: legality, dice, face needed, re-throws and confirmations. */
 export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   const { battery } = shot;
-  const firer = asItFires(battery);
+  const firer = fighters.asItFires(battery);
   const row = battery.pieces === 'guns' ? 'NBC-ART-08' : REACH_ROWS[battery.pieces];
   const dice = artilleryDice(shot, rulings);
   const bonus = bonusReasons(shot, rulings);
@@ -302,12 +277,12 @@ export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   return {
     legal: mayShoot(shot, rulings),
     dice,
-    toHit: lowestFace(firer, row),
+    toHit: fighters.lowestFace(firer, row),
     bonus,
     penalties,
     throw: {
       dice: diceThrown(dice.total, rulings),
-      ...usualToHit(firer),
+      ...fighters.usualToHit(firer),
       ...(bonus.length > 0 && { bonus: all }),
       ...(rounds > 0 && { penalties: Array.from({ length: rounds }, () => all) }),
       ...(ruling(rulings, 'reThrowOrder') === 'penaltyFirst' && { penaltiesFirst: true }),
@@ -332,10 +307,10 @@ export interface VolleyResult {
 /** NBC-ART-05, -17 to -20, NBC-RKT-03, NBC-PON-02: the effects of all shots of the phase at a target, together. */
 export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');
-  const ones = shots.map((shot, at) => rocketShots[at] === true && (shot.one ?? throwsOne(shot.faces)));
+  const ones = shots.map((shot, at) => rocketShots[at] === true && (shot.one ?? fighters.throwsOne(shot.faces)));
   const onFirer = ruling(rulings, 'rocketOne') === 'firer';
   const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? shot : [])) : [];
-  if (isGunTarget(target)) return { target: counterBattery(target.disordered, shots, rulings), misfires };
+  if (fighters.isGunTarget(target)) return { target: counterBattery(target.disordered, shots, rulings), misfires };
   const hitting = shots.filter((shot) => shot.hits > 0);
   const hits = hitting.reduce((sum, shot) => sum + shot.hits, 0);
   const disordered = hitting.some((shot) => shot.battery.pieces === 'rockets');

@@ -8,16 +8,8 @@ import { present } from '../../../engine/present.ts';
 import { type Reckoning, reckonIn, type Term, term } from '../../../engine/reckoning.ts';
 import { isMarching } from '../command/order-obligations.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
-import {
-  asItFires,
-  type Battery,
-  cannotFireYet,
-  type Firing,
-  hasCanister,
-  lowestFace,
-  type Target,
-  usualToHit,
-} from './fighters.ts';
+import type { Battery, Firing, Target } from './fighters.ts';
+import { asItFires, cannotFireYet, hasCanister, lowestFace, usualToHit } from './fighters.ts';
 
 /** NBC-EVD-02: for each result of the check, the dice of canister and what the battery does. */
 export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {

@@ -11,16 +11,8 @@ import { isMarching, OBLIGATIONS, orderUnderAttack } from '../command/order-obli
 import { STARTS_NONE } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, HITS_TO_DESTROY, UNHURT } from './casualties.ts';
-import {
-  confirms,
-  type Firing,
-  isBattery,
-  lowestFace,
-  rethrows,
-  type Shooter,
-  type Target,
-  usualToHit,
-} from './fighters.ts';
+import type { Firing, Shooter, Target } from './fighters.ts';
+import { confirms, isBattery, lowestFace, rethrows, usualToHit } from './fighters.ts';
 
 /** NBC-FF-01: the longest distance of a firefight, in cm. */
 export const FIREFIGHT_CM = 2;

@@ -1,16 +1,8 @@
 /** Throws for hits: what is needed, round by round, what was thrown, how it reads, and the chances. */
 import type { SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
-import {
-  CONFIRM,
-  counted,
-  type HitProgress,
-  type HitRound,
-  type HitThrow,
-  hitSteps,
-  hitsMade,
-  hitThrow,
-} from '../../../dice/hits.ts';
+import type { HitProgress, HitRound, HitThrow } from '../../../dice/hits.ts';
+import { CONFIRM, counted, hitSteps, hitsMade, hitThrow } from '../../../dice/hits.ts';
 import { hitOdds } from '../../../dice/odds.ts';
 import { readPot } from '../../../dice/pot.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';

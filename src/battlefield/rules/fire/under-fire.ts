@@ -1,17 +1,8 @@
 /** Reads from the battle the units that shoot and are shot at (`fighters.ts`), and where they stand. */
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
 import { type Named, type Text, word } from '../../../engine/message.ts';
-import {
-  allUnits,
-  attachedTo,
-  type Battle,
-  fightsAs,
-  type Mark,
-  type Officer,
-  onTable,
-  orderOf,
-  type Unit,
-} from '../../battle.ts';
+import type { Battle, Mark, Officer, Unit } from '../../battle.ts';
+import { allUnits, attachedTo, fightsAs, onTable, orderOf } from '../../battle.ts';
 import { known } from '../../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../../named.ts';
 import { isPlayed } from '../../simplified.ts';
