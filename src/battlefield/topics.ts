@@ -23,8 +23,9 @@ export const topicOf = (battle: Battle, task: Task): Topic =>
 /** The other things a question is about: attackers, targets, places. */
 const aboutOf = (data: unknown): string[] =>
   Object.entries(objectOf(data))
+    .filter(([key]) => ABOUT.has(key))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([key, value]) => (ABOUT.has(key) ? [`${key}=${canonical(value)}`] : []));
+    .map(([key, value]) => `${key}=${canonical(value)}`);
 
 const ABOUT = new Set(['attackers', 'target', 'on', 'by', 'over', 'reinforcement', 'engineers']);
 

@@ -86,4 +86,4 @@ export type Thrown = readonly Topic[];
 
 /** The topic of the next throw for a question. */
 export const nextTopic = (thrown: Thrown, question: Topic): Topic =>
-  `${question}#${thrown.filter((topic) => topic === question).length}`;
+  `${question}#${thrown.reduce((n, topic) => (topic === question ? n + 1 : n), 0)}`;

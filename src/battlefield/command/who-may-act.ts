@@ -6,12 +6,12 @@ import { type Battle, type Formation, formationsOf, hasArrived, lullInForce, typ
 import { type EventBuilder, setFormation, setSide } from '../ledger/event-builder.ts';
 
 const handIn = remember(
-  (battle: Battle, { id, byes }: Side): Hand => ({
-    cards: Object.fromEntries(formationsOf(battle, id).map((formation) => [formation.id, formation.card])),
+  (of: readonly Formation[], { byes }: Side): Hand => ({
+    cards: Object.fromEntries(of.map((f) => [f.id, f.card])),
     byes,
   }),
 );
-export const handOf = (battle: Battle, side: SideId): Hand => handIn(battle, battle.sides[side]);
+export const handOf = (battle: Battle, side: SideId): Hand => handIn(formationsOf(battle, side), battle.sides[side]);
 
 export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
   for (const formation of formationsOf(d.state, side)) {
@@ -34,8 +34,7 @@ const choicesIn = remember((battle: Battle, { id: side }: Side): readonly Comman
         (card) => card !== 'bye' || !waitsItsTurn(battle, enemyOf(side)),
       ),
 );
-export const choicesOf = (battle: Battle, side: SideId): readonly CommandCard[] =>
-  choicesIn(battle, battle.sides[side]);
+export const choicesOf = (battle: Battle, side: SideId) => choicesIn(battle, battle.sides[side]);
 
 /**
  * NBC-CCD-08: what a side has played: its choice while that is playable, the card it left on the table, undefined for

@@ -16,10 +16,9 @@ import {
   fightsAs,
   keepsBooks,
   officerWith,
-  onTable,
   orderOf,
   serves,
-  unitsBy,
+  unitsThere,
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { sure, unitOf } from '../look-up.ts';
@@ -142,9 +141,8 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
 }
 
 /** NBC-BAG-03: whether there is baggage that the enemy can loot; his own player draws the card. */
-export const mayLoot = (battle: Battle, by: SideId): boolean => baggageOf(battle, enemyOf(by)).length > 0;
-
-const baggageOf = unitsBy((unit) => (unit.kind === 'baggage' && onTable(unit) ? unit.side : null));
+export const mayLoot = (battle: Battle, by: SideId): boolean =>
+  unitsThere(battle, enemyOf(by)).some(({ kind }) => kind === 'baggage');
 
 /** An enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, unit: Unit | null): Party {

@@ -41,9 +41,7 @@ export function learn(d: EventBuilder, of: Of, facts: object): void {
 
 function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
   const old = factsOf(d, of) ?? {};
-  let ends = false;
-  for (const key in old) ends ||= gone(key);
-  if (ends) write(d, of, Object.fromEntries(Object.entries(old).filter(([key]) => !gone(key))));
+  if (Object.keys(old).some(gone)) write(d, of, Object.fromEntries(Object.entries(old).filter(([key]) => !gone(key))));
 }
 
 /** `near`: the unit moves, but out of no enemy’s Contact Zone. */
