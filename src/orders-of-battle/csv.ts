@@ -36,7 +36,7 @@ import {
 } from './tree.ts';
 import { chiefIn } from './unit-lines.ts';
 import { nationOfLeaders } from './votes.ts';
-import { chasseursOf, comesWhole, ofMost } from './whole.ts';
+import { chasseursOf, comesWhole, ofMost, withPieces } from './whole.ts';
 import { alliesVoted } from './whose-troops.ts';
 
 export { columns, type Table };
@@ -302,6 +302,7 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined) problems.push(problem('note', 'reader-points-not-men'));
   const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
+  roots.forEach(withPieces);
   /** "Total Russians" below an army that does not say so. */
   for (const { line, cells } of summed) {
     const root = roots.findLast(({ source, level }) => source.line < line && level === 'army');

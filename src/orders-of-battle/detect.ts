@@ -77,7 +77,9 @@ function looksLikeYaml(text: string): Looks {
   const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
   const dashes = share(lines, /^\s*-\s+(?:\w+:\s|\{)/);
   const items = share(lines, /^\s*-\s+\S/);
-  if (/^\s*[[{<]/.test(lines[0] ?? '') || isMarkdown(text)) return NO;
+  /** Two dashes are a bullet of the second level. */
+  const bullets = lines.some((line) => /^\s*--\s/.test(line));
+  if (/^\s*[[{<]/.test(lines[0] ?? '') || isMarkdown(text) || bullets) return NO;
   if (keys > 0.8 && dashes > 0 && !lines.some(textAbove)) return { score: 0.95, reason: 'reader-looks-yaml' };
   if (/^---\s*(?:#.*)?$/m.test(text.trimStart().split('\n')[0] ?? ''))
     return { score: 0.7, reason: 'reader-looks-yaml-dashes' };

@@ -141,8 +141,11 @@ const leadersOf = (dots: string): string => {
   return ` ${'.'.repeat(Math.max(5, dots.length - blank.length - 1))}${blank === '' ? ' ' : blank}`;
 };
 
+/** "1:042", as the Portuguese wrote it. */
+const thousands = (text: string): string => text.replace(/(?<![\d:])(\d{1,3}):(\d{3})(?![\d:])/g, '$1,$2');
+
 /** A line as a scan, a letter or another alphabet has it, made legible. */
-export const legible = (raw: string): string => lettered(scanned(inLatin(unspaced(unquoted(raw)))));
+export const legible = (raw: string): string => lettered(thousands(scanned(inLatin(unspaced(unquoted(raw))))));
 
 /** The lines of a plain text with what scans, columns and letters did to them undone. */
 export const rawLines = (text: string): readonly RawLine[] =>
@@ -157,9 +160,10 @@ export const rawLines = (text: string): readonly RawLine[] =>
             ? raw
             : respelt(
                 lettered(
-                  scanned(addressed(unruled(inLatin(unspaced(unquoted(raw))))))
-                    .replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)
-                    .replace(/(?<![\d:])(\d{1,3}):(\d{3})(?![\d:])/g, '$1,$2'),
+                  thousands(scanned(addressed(unruled(inLatin(unspaced(unquoted(raw))))))).replace(
+                    /(?:\s{1,4}\.){3,}\s*/g,
+                    leadersOf,
+                  ),
                 ),
               ),
       };

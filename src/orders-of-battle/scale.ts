@@ -1,5 +1,5 @@
 /** "Each infantry base = 500 men": what a wargamer's list counts in bases, in men, sabres and guns. */
-import { IS_BASE, IS_FIGURE, POINTS_OF_SCALE, RATIO, SCALE_TURNED, SCALED } from './lexicon/scale.ts';
+import { IS_BASE, IS_FIGURE, MORE_OF_SCALE, POINTS_OF_SCALE, RATIO, SCALE_TURNED, SCALED } from './lexicon/scale.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
@@ -19,7 +19,8 @@ interface Scale {
 const scaleIn = remembered((text: string): Scale | undefined => {
   const turned = [...text.matchAll(SCALE_TURNED)].map(([, n, what, of, thing]) => [of, thing, n, what]);
   const ratios = [...text.matchAll(RATIO)].map(([, n]) => ['', 'figures', n]);
-  const straight = [...text.matchAll(POINTS_OF_SCALE)].map(([, ...told]) => told);
+  const first = [...text.matchAll(POINTS_OF_SCALE)];
+  const straight = [...first, ...(first.length > 0 ? text.matchAll(MORE_OF_SCALE) : [])].map(([, ...told]) => told);
   let thingOf = '';
   const told = [...straight, ...turned, ...ratios].flatMap(([of = '', thing = '', figure = '', what = '']) => {
     const value = numberOf(figure);
@@ -40,7 +41,7 @@ const BARE = /\((\d{1,3})\)/gu;
 const FEWEST_FIGURES = 7;
 /** The thing that a page counts in brackets, where lines leave its word out. */
 function countedIn(lines: readonly RawLine[]): string | undefined {
-  return lines.flatMap(({ text }) => IN_BRACKETS.exec(text)?.[2] ?? [])[0];
+  return lines.flatMap(({ text }) => IN_BRACKETS.exec(text)?.[3] ?? [])[0];
 }
 const IN_BRACKETS = new RegExp(`\\(${SCALED.source}\\)`, 'iu');
 
@@ -88,15 +89,19 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
       above = kind === 'cavalry' || kind === 'artillery' ? kind : 'infantry';
     const own = kind === 'cavalry' || kind === 'artillery' || kind === 'infantry' ? kind : above;
     /** "6 bases  600 men": the line says it itself. */
-    if (figuresIn(text).found.some(({ of }) => of === 'men' || of === 'sabres' || of === 'guns'))
+    if (figuresIn(text.replace(SCALED, ' ')).found.some(({ of }) => of === 'men' || of === 'sabres' || of === 'guns'))
       return [{ line, text: text.replace(SCALED, ' ') }];
-    const said = text.replace(SCALED, (whole, n: string, thing: string, of: string | undefined) => {
-      /** "60 figs, 15 bases": the same men. */
-      if (scale.isOther(thing)) return ' ';
-      const arm = of === undefined ? own : isHorse(of) ? 'cavalry' : 'infantry';
-      const { [arm]: each } = ofArm;
-      return each === undefined ? whole : `${Number(n) * each} ${NOUNS[arm]}`;
-    });
+    const said = text.replace(
+      SCALED,
+      (whole, n: string, before: string | undefined, thing: string, behind: string | undefined) => {
+        const of = before ?? behind;
+        /** "60 figs, 15 bases": the same men. */
+        if (scale.isOther(thing)) return ' ';
+        const arm = of === undefined ? own : isGun(of) ? 'artillery' : isHorse(of) ? 'cavalry' : 'infantry';
+        const { [arm]: each } = ofArm;
+        return each === undefined ? whole : `${Number(n) * each} ${NOUNS[arm]}`;
+      },
+    );
     return [{ line, text: said }];
   });
 }

@@ -99,7 +99,7 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
 }
 
 /** "Saxon contingent": an ally's, in another's army. */
-const OF_ALLY = /(?<!\p{L})(?:[ck]onting|auxilia|hilfs)\p{L}*/iu;
+const OF_ALLY = /(?<!\p{L})(?:[ck]onting|auxilia|ausiliar|hilfs|hulp|hj[äæ]lp|posi[łl]k)\p{L}*/iu;
 
 /** How well the words alone name a side. */
 function named(head: string): number {

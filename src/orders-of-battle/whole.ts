@@ -6,7 +6,7 @@ import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
-import { numberOf } from './numbers.ts';
+import { figuresIn, numberOf } from './numbers.ts';
 import { settle } from './one-unit.ts';
 import { isArmName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout, sprout } from './tree.ts';
@@ -136,8 +136,20 @@ export function ofMost(node: Sprout, above?: string): void {
 
 const COMPANY = /(?<!\p{L})(?:compan|compañ|compagn|kompan|coys?(?!\p{L})|rot[aey])/iu;
 
+/** What stands below "Artillery" and names no other arm serves guns, and its name may tell how many. */
+function serves(node: Sprout): void {
+  for (const child of node.children) {
+    if (child.kind !== undefined || isFormation(child.level)) continue;
+    child.kind = 'artillery';
+    const told = figuresIn(child.name).found.find(({ of }) => of === 'guns');
+    if (child.children.length === 0) child.guns ??= told?.value;
+    serves(child);
+  }
+}
+
 /** "2 companies (Duncan), 10 guns", "a horse battery, 6 guns; 100 gunners": batteries, their pieces and those who serve them. */
 export function withPieces(node: Sprout): void {
+  if (node.kind === 'artillery' && isArmName(node)) serves(node);
   for (const child of node.children) withPieces(child);
   const { level, men: crew, sabres, guns } = node;
   if (node.children.length === 0 && guns !== undefined && (crew ?? sabres) === undefined && !isFormation(level)) {

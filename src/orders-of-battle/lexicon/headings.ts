@@ -11,7 +11,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|(?:c|commander|general|commandant|g[ée]n[ée]ral|comandante)[ -](?:in|en)[ -](?:c|chief|chef|jefe|capo)|oberbefehlshaber|oberkommandierender|befälhavare|chief|boss|komandir|nachalnik|jefe(?: (?:de )?(?:la )?(?:div|divisi[oó]n|brig|brigada|cuerpo)\.?)?|(?:formation|army|wing|corps|division(?:al)?|div|brigade|brig|bde|unit)\.? (?:cmdr|cdr|commander|leader|general|co)|g[ée]n[ée]rale?s? d[ei] (?:division|brigade|corps|divisi[oó]n|brigada|cuerpo|divisione|brigata|corpo)|general[ -]?(?:major|l(?:ieu)?tenant)|(?:korps|divisions?|brigade)[ -]?(?:kommandeur|kommandant|general|chef|führer)|division(?:är|naire))$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|(?:c|commander|general|commandant|g[ée]n[ée]ral|comandante)[ -](?:in|en)[ -](?:c|chief|chef|jefe|capo)|oberbefehlshaber|oberkommandierender|befälhavare|chief|boss|komandir|nachalnik|jefe(?: (?:de )?(?:la )?(?:div|divisi[oó]n|brig|brigada|cuerpo)\.?)?|(?:formation|army|wing|corps|division(?:al)?|div|brigade|brig|bde|unit)\.? (?:cmdr|cdr|commander|leader|general|co)|g[ée]n[ée]rale?s? d[ei] (?:division|brigade|corps|divisi[oó]n|brigada|cuerpo|divisione|brigata|corpo)|general[ -]?(?:major|l(?:ieu)?tenant)|(?:korps|divisions?|brigade)[ -]?(?:kommandeur|kommandant|general|chef|führer)|division(?:är|naire)|(?:chef|commandant)s? (?:d[ue]|de la|de l['’]) ?(?:corps|division|brigade|arm[ée]e))$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
@@ -31,7 +31,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'sabres',
     words:
-      /^(?:sabres|sabers|swords|riders|lances|cavalry|cav|horse|horses|horsemen|cavalerie|chevaux|kavallerie|cavalleria|caballer[íi]a|cavalaria|cavallaria|cavall?os|kavaleriya|reiter|pferde|säbel|mounted)$/,
+      /^(?:sabres|sabers|swords|riders|lances|cavalry|cav|horse|horses|horsemen|cavalerie|chevaux|cavaliers|cavalieri|jinetes|ruiters|kavallerie|cavalleria|caballer[íi]a|cavalaria|cavallaria|cavall?os|kavaleriya|reiter|pferde|säbel|mounted)$/,
   },
   {
     field: 'guns',
@@ -87,7 +87,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
   { field: 'army', words: /^(?:army|arm[ée]e|armee|camp|parte)(?: name)?$/ },
   { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },
-  { field: 'corps', words: /^(?:corps|korps|grandes? unit[ée]s?)(?: name)?$/ },
+  { field: 'corps', words: /^(?:corps|korps|grandes? unit[ée]s?)(?: ?\/ ?(?:colonne|column|wing))?(?: name)?$/ },
   { field: 'division', words: /^(?:division|div|sous-?unit[ée]s?)(?: name)?$/ },
   { field: 'brigade', words: /^(?:brigade|bde|brig|brigadiers?)(?: name)?$/ },
   { field: 'regiment', words: /^(?:regiment|r[ée]giment|regt|rgt)(?: name)?$/ },

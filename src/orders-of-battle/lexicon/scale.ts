@@ -14,6 +14,11 @@ export const POINTS_OF_SCALE = new RegExp(
   `(?<!\\p{L})${ONE}\\s+${ARM}${THING}\\s*(?:=|is|are|equals?|represents?|stands for|steht für|entspricht|ist|sind|vaut|repr[ée]sente|est|equivale a|representa|vale|rappresenta|son|sono|[èe])\\s*${ABOUT}\\s*${NOUN}?`,
   'giu',
 );
+/** "…, one cavalry base 100 men", behind another that has the verb */
+export const MORE_OF_SCALE = new RegExp(
+  `,\\s+(?:and\\s+|und\\s+|et\\s+)?${ONE}\\s+${ARM}${THING}\\s+${ABOUT}\\s*${NOUN}`,
+  'giu',
+);
 /** "33 men to a figure" */
 export const SCALE_TURNED = new RegExp(
   `(?<![\\p{L}\\d])(\\d{2,3})\\s+${NOUN}\\s+(?:to|per|pro|par|por|a|je)\\s+(?:${ONE}\\s+)?${ARM}${THING}(?!\\p{L})`,
@@ -23,9 +28,9 @@ export const SCALE_TURNED = new RegExp(
 export const RATIO =
   /(?:figures?|figuren|figurines?)[- ]?(?:scale|ratio|ma(?:ß|ss)stab)\D{0,6}1\s?(?::|to|zu|=)\s?(\d{2,3})/giu;
 
-/** "5 bases", "6 bases of foot", "2 models" */
+/** "5 bases", "6 bases of foot", "5 cavalry bases", "2 models" */
 export const SCALED = new RegExp(
-  `(?<![\\p{L}\\d,.])(\\d{1,3})\\s+(${BASE}|${FIGURE}|models?(?:\\s+guns?)?)(?:\\s+(?:of\\s+)?(foot|horse|infantry|cavalry))?(?!\\p{L})`,
+  `(?<![\\p{L}\\d,.])(\\d{1,3})\\s+(?:(infantry|foot|cavalry|horse|gun)\\s+)?(${BASE}|${FIGURE}|models?(?:\\s+guns?)?)(?:\\s+(?:of\\s+)?(foot|horse|infantry|cavalry))?(?!\\p{L})`,
   'giu',
 );
 

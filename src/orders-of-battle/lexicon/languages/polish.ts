@@ -12,7 +12,7 @@ export const polish: Language = {
     battery: 'bateri[aei]',
   },
   arms: {
-    engineers: 'saperzy|saperów',
+    engineers: 'saperzy|saperów|pontonier(?:zy|ów)',
     'horse artillery': 'artyleri[ai] konn[ay]',
     artillery: 'artyleri[ai]|dział',
     cuirassier: 'kirasjer(?:ów|zy)',

@@ -14,8 +14,8 @@ export const portuguese: Language = {
   },
   arms: {
     engineers: 'sapadores|engenheiros',
-    'horse artillery': '(?:artilharia|baterias?) a cavalo',
-    artillery: 'artilharia',
+    'horse artillery': '(?:artilh[ae]ria|baterias?) a cavalo',
+    artillery: 'artilh[ae]ria',
     cuirassier: 'couraceiros',
     hussar: 'hussardos',
     lancer: 'lanceiros',
@@ -29,7 +29,7 @@ export const portuguese: Language = {
   counted: {
     men: 'homens|h\\.|praças',
     sabres: 'cavall?os|cav\\.',
-    guns: 'peças|pecas|bocas de fogo',
+    guns: 'peças|pecas|b[oô]cas de fogo',
     battalion: 'batalhões|batalhoes',
     squadron: 'esquadrões|esquadroes',
     battery: 'baterias',
