@@ -1,6 +1,6 @@
 /** Whose troops a heading speaks of: armies and nations at the top of a list, and who is whose friend. */
 import { guessNation } from '../scenarios/nations.ts';
-import { ALLIED, GROUPS, SIDE_WORDS } from './lexicon/manners.ts';
+import { ALLIED, GROUPS, OF_ALLY, SIDE_WORDS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import { remembered } from './remembered.ts';
 import { height, isFormation, type Sprout, walk } from './tree.ts';
@@ -76,7 +76,8 @@ const isRegimentStrong = ({ men, sabres, children }: Sprout): boolean =>
 /** How high a heading stands: 0 an army, 9 what is no heading. Groups and arms stand beside divisions. */
 export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (unit.level === 'army') return 0;
-  if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit) && isSideName(unit.name)) return 0.5;
+  if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit) && isSideName(unit.name))
+    return OF_ALLY.test(unit.name) ? 3 : 0.5;
   /** "Gros" in a column of brigades is a general, and no main body; "Reserve" there stands beside the others. */
   if (GROUPS.test(unit.name) && unit.level !== 'corps' && unit.level !== 'brigade') return 3;
   if (isFormation(unit.level)) return height(unit.level) ?? 9;

@@ -7,6 +7,8 @@ import {
   BESIEGERS,
   CHATTER,
   GROUPS,
+  INTRODUCED,
+  OF_ALLY,
   OPPOSED,
   OWNED_SIDE,
   TELLS_A_STORY,
@@ -78,7 +80,7 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
   const [, ...beside] = cells?.filter((cell) => cell !== '') ?? [];
   const isAlone = beside.length > 0 && beside.every(isRating);
   if (cells && !isAlone && (beside.length > 1 || cells.some((cell) => /\d/.test(cell)))) return undefined;
-  const told = (cells?.find((cell) => cell !== '') ?? text).replace(NUMBERED, '');
+  const told = (cells?.find((cell) => cell !== '') ?? text).replace(NUMBERED, '').replace(INTRODUCED, '');
   const alone = told.replace(WHERE, '');
   const whole = isSideName(alone) ? alone : told;
   const [first = ''] = whole.split(/[:;(]|,\s|\.(?:\s|$)(?<!(?<!\p{L})(?:[IVX\d]+|k\.\s?[kb])\.\s?)|\s[–—-]\s/u);
@@ -97,9 +99,6 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
     return undefined;
   return PAGE_TITLES.test(text) && !isSideName(head) ? undefined : head;
 }
-
-/** "Saxon contingent": an ally's, in another's army. */
-const OF_ALLY = /(?<!\p{L})(?:[ck]onting|auxilia|ausiliar|hilfs|hulp|hj[äæ]lp|posi[łl]k)\p{L}*/iu;
 
 /** How well the words alone name a side. */
 function named(head: string): number {

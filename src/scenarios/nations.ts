@@ -205,6 +205,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'rosja',
     'rusa ',
     'rusia',
+    'ruskie',
     'rússi',
   ],
   ['Prussia', 'pruss', 'preu(?!x)', 'prusi', 'prusk', 'prusc', 'pruis', 'prúss'],

@@ -145,6 +145,13 @@ export const CORRECTS =
 export const OPPOSED =
   /^(?:vs\.?|versus|against|contra|gegen|contre|contro|przeciw|protiv|tegen)(?!\p{L})|(?<!\p{L})(?:facing (?:them|him)|opposed (?:to|by)|opposing|bad guys|baddies|the enemy|the opposition|feind|l['’]ennemi|el enemigo|il nemico|de vijand|nepriyatel\p{L}*)(?!\p{L})/iu;
 
+/** "Saxon contingent": an ally's, in another's army. */
+export const OF_ALLY = /(?<!\p{L})(?:[ck]onting|auxilia|ausiliar|hilfs|hulp|hj[äæ]lp|posi[łl]k)\p{L}*/iu;
+
+/** "First the French.", "Now for the Austrians:" */
+export const INTRODUCED =
+  /^(?:(?:and|so|ok(?:ay)?),? )?(?:first(?:ly)?|now|next|then|second(?:ly)?|finally|zuerst|nun|dann|d['’]abord|ensuite|maintenant|primero|ahora|prima|ora|poi),? (?:for |to |on to |up,? |come |zu |aux? |para |ai )?(?=(?:the|die|den|les|los|gli|i) \p{Lu})/iu;
+
 /** "Barclay's comand", "Brunswicks lot" */
 export const OWNED_SIDE =
   /^(?:(?:sir|lord|SIR|LORD)\s)?(?:\p{Lu}[\p{L}-]+\s)?\p{Lu}[\p{L}-]+(?:['’][sS]?|s)\s(?:WING|ADVANCE|EXPEDITION|FORCES?|ARMY|CORPS|TROOPS|COLUMN|column|wing|lot|advance|expedition|com+and|boys|lads|men|forces?|army|corps|troops|side|people)$/u;
