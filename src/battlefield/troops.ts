@@ -6,7 +6,7 @@ import { ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, RATINGS } from '../book/ter
 import { CARD_PLACES } from '../cards/hand.ts';
 import type { ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
-import { formationFacts, officerFacts, sideFacts, unitFacts } from './facts.ts';
+import { formationFacts, holds, officerFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 
 /** NBC-GL-05: the books of losses: white while Steady, red while Shaken, blue for detachments. */
@@ -133,9 +133,9 @@ export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + un
 export const hasArrived = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
 
 /** NBC-RNF-03: whether the unit has arrived and waits beside the table until its formation acts. */
-export const isEntering = (unit: Unit): boolean => unit.present && unit.facts.entering === true;
+export const isEntering = (unit: Unit): boolean => unit.present && holds(unit, 'entering');
 
-export const onTable = (unit: Unit): boolean => hasArrived(unit) && unit.facts.entering !== true;
+export const onTable = (unit: Unit): boolean => hasArrived(unit) && !holds(unit, 'entering');
 
 /** NBC-ORD-15: whether the unit was left behind by an attacking formation. */
 export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>

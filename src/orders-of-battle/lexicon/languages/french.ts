@@ -18,6 +18,6 @@ export const french: Language = {
     battalion: 'bat\\.|bons?\\.',
     squadron: 'esc\\.',
   },
-  sums: 'r[ée]capitulation|r[ée]sum[ée]|ensemble',
+  sums: 'r[ée]capitulation|r[ée]sum[ée]|ensemble(?=\\s*[,:=])',
   ranks: ['mal\\.?(?=\\s\\p{Lu})', 'gal\\.?', 'g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
 };
