@@ -60,14 +60,15 @@ const beside = ({ id, name, made }: OobNode): Beside => ({ id, name, ...(made &&
 /** What a gun weighs against men where doubts are put in an order. */
 const MEN_PER_GUN = 100;
 
-/** The doubts by what hangs on them: men and guns of all they speak of. */
+/** The doubts by what hangs on them: men and guns of all they speak of. Where nothing is known to be wrong, nothing does. */
 function weighed(doubts: readonly Doubt[], tree: OobTree): readonly string[] {
   const weight = new Map<string, number>();
   for (const { node } of walk(tree.roots)) {
     const { men, sabres, guns } = totals(node);
     weight.set(node.id, men + sabres + guns * MEN_PER_GUN);
   }
-  const of = ({ nodes }: Doubt): number => nodes.reduce((sum, id) => sum + (weight.get(id) ?? 0), 0);
+  const of = ({ kind, nodes }: Doubt): number =>
+    kind === 'least-sure' ? -1 : nodes.reduce((sum, id) => sum + (weight.get(id) ?? 0), 0);
   return [...doubts].sort((a, b) => of(b) - of(a)).map(({ id }) => id);
 }
 

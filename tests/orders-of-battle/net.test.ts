@@ -4,6 +4,7 @@ import { withLostMen } from '../../src/orders-of-battle/lost-words.ts';
 import { ofLeader } from '../../src/orders-of-battle/of-leader.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import { oddDoubts } from '../../src/orders-of-battle/review-odd.ts';
+import { sheetOf } from '../../src/orders-of-battle/sheet.ts';
 import { grow, type Sprout, sprout, walk } from '../../src/orders-of-battle/tree.ts';
 import { speak } from '../../src/words/speak.ts';
 import { readFirst } from './corpus.ts';
@@ -165,6 +166,11 @@ describe('what is read less surely than the rest', () => {
     const [root] = tree.roots;
     const asked = [...others, ...(one && root ? [{ ...one, nodes: [root.id] }] : [])];
     expect(leastSure(tree, asked).flatMap(({ nodes }) => nodes)).not.toContain(root?.id);
+  });
+
+  it('is asked last, whatever it weighs', async () => {
+    const { tree, read: left, doubts } = await read(...FRENCH, ...BARROIS, 'Total 11,400 men');
+    expect(sheetOf({ tree, answered: left, doubts }).byWeight).toEqual(['stated:all', 'least-sure']);
   });
 
   it('is nothing of a table of ours', async () => {

@@ -267,9 +267,9 @@ reader-odd-line = { $n ->
   } Is that right?
 
 reader-least-sure = { $n ->
-    [one] { $units } is read less surely than the rest.
-   *[other] These are read less surely than the rest: { $units }.
-  } Do they stand in the tree as they stand in the text?
+    [one] { $units } is read less surely than the rest. Does it
+   *[other] These are read less surely than the rest: { $units }. Do they
+  } stand in the tree as in the text?
 
 ## Arrivals
 
