@@ -54,6 +54,7 @@ const words = (text: string): string => text.replace(/\s+/g, ' ').trim().toLower
 export function stamped(tree: OobTree, lines: readonly string[], source = ''): OobTree {
   const seen = new Map<string, number>();
   const firstOf = new Map<number, string>();
+  const now = new Map<string, string>();
   const each = (node: OobNode): OobNode => {
     const { line, text } = node.source;
     let base = firstOf.get(line);
@@ -66,9 +67,13 @@ export function stamped(tree: OobTree, lines: readonly string[], source = ''): O
     }
     const part = seen.get(`#${base}`) ?? 0;
     seen.set(`#${base}`, part + 1);
-    return { ...node, id: part > 0 ? `${base}-${part}` : base, children: node.children.map(each) };
+    const id = part > 0 ? `${base}-${part}` : base;
+    now.set(node.id, id);
+    return { ...node, id, children: node.children.map(each) };
   };
-  return { ...tree, roots: tree.roots.map(each) };
+  const stands = { ...tree, roots: tree.roots.map(each) };
+  const battles = tree.battles?.map(({ name, roots }) => ({ name, roots: roots.map((id) => now.get(id) ?? id) }));
+  return battles ? { ...stands, battles } : stands;
 }
 
 /** The lines of a source with those written anew in their places, and which corrections found theirs no more. */

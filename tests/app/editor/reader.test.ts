@@ -43,6 +43,38 @@ const sheet = (
 });
 
 describe('the reader of orders of battle', () => {
+  it('asks which of two battles is meant, and takes the answer', async () => {
+    const sides = (one: string, other: string) => `
+${one}
+1st Division
+ 10th Line 1200 men
+ 11th Line 1300 men
+${other}
+Division Bach
+ 12th Line 900 men
+ 13th Line 950 men
+`;
+    const two = `Kirchdorf, 14 May 1809\n${sides('FRENCH', 'AUSTRIANS')}\n\nDornwald, 3 October 1813\n${sides('PRUSSIANS', 'SAXONS')}`;
+    const ask = makeReader();
+    const laid = await answer(ask, sheet(two, 'pasted'), 'sheet');
+    expect(laid.doubts.map(({ kind }) => kind)).toContain('battles');
+    const { origin } = sheet(two, 'pasted');
+    const chosen = await answer(ask, { do: 'sheet', origin: { ...origin, answers: { battles: '1' } } }, 'sheet');
+    expect(chosen.sheet.armies.map(({ name }) => name)).toEqual(['PRUSSIANS', 'SAXONS']);
+  });
+
+  it('asks nothing of our own table, nor of two of them, and what is least sure of any other text', async () => {
+    const ask = makeReader();
+    const table = 'scovell-oob-1,level,name,men\n1,army,French,\n2,division,1st Division,\n3,regiment,10th Line,1200\n';
+    const source = { name: '', text: table, format: 'own-csv' as const };
+    for (const sources of [[source], [source, { ...source, text: table.replace('French', 'Austrian') }]]) {
+      const own = await answer(ask, { do: 'sheet', origin: { ...NO_ORIGIN, sources } }, 'sheet');
+      expect(own.doubts).toEqual([]);
+    }
+    const laid = await answer(ask, sheet(TEXT, 'pasted'), 'sheet');
+    expect(laid.doubts.at(-1)?.kind).toBe('least-sure');
+  });
+
   it('goes from a text to an army, question by question', async () => {
     const ask = makeReader();
     const opened = await answer(ask, { do: 'open', text: TEXT }, 'opened');

@@ -40,6 +40,13 @@ function moved(node: OobNode, by: number): OobNode {
   };
 }
 
+/** What is said of a whole text stays with it; of several, the first one's title, and that no tree is a guess. */
+function together([first, ...others]: readonly OobTree[]): Omit<OobTree, 'roots'> {
+  if (first && others.length === 0) return first;
+  const sure = first?.sure && others.every((each) => each.sure);
+  return { ...(first?.title && { title: first.title }), ...(sure && { sure }) };
+}
+
 export function makeReader(): (ask: Ask) => Promise<Answer> {
   let held: readonly Held[] = [];
   let answered: OobTree = EMPTY_TREE;
@@ -70,6 +77,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     const others = sources.filter(({ joined }) => joined);
     const [first] = apart;
     if (!first) return { is: 'refused', said: 'reader-nothing-pasted' };
+    const trees: OobTree[] = [];
     const roots: OobNode[] = [];
     const all: string[] = [];
     const problems: Problem[] = [];
@@ -82,16 +90,17 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       const one = await read(source, lines, i === 0 ? others : []);
       now.push(one);
       const by = all.length;
-      const { tree, problems: said } = one.reading;
-      roots.push(...stamped(tree, raw, i === 0 ? '' : `${i}~`).roots.map((node) => moved(node, by)));
+      const { problems: said } = one.reading;
+      const tree = stamped(one.reading.tree, raw, i === 0 ? '' : `${i}~`);
+      trees.push(tree);
+      roots.push(...tree.roots.map((node) => moved(node, by)));
       problems.push(
         ...said.map((each) => (each.line === undefined || by === 0 ? each : { ...each, line: each.line + by })),
       );
       all.push(...(isMarkup(source.text) ? lines.map(() => '') : lines));
     }
     held = now;
-    const title = now[0]?.reading.tree.title;
-    const tree = { ...(title && { title }), roots };
+    const tree = { ...together(trees), roots };
     const byHand = corrected(tree, corrections);
     const [{ through }, { sheetOf }] = await Promise.all([review(), laying()]);
     const looked = through(byHand.tree, ({ id, proposed }) => answers[id] ?? proposed);
