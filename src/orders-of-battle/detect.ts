@@ -131,8 +131,9 @@ function withoutThousands(lines: readonly string[]): readonly string[] {
   return lines.map((line) => (even && !SURELY_THOUSANDS.test(line) ? line : line.replace(BETWEEN_THOUSANDS, '')));
 }
 
+/** Nor does a comma in brackets cut: "35th Line (4 bns, 2000 men)". */
 const withoutQuoted = (lines: readonly string[]): readonly string[] =>
-  lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+  lines.map((line) => line.replace(/"(?:[^"]|"")*"|\([^()]*\)/g, ''));
 
 interface Vote {
   readonly separator: Separator;

@@ -42,7 +42,7 @@ export function cutOutside(text: string, separators: string): string[] {
 }
 
 /** "54th Line", with whatever else is told before its strength. */
-const NAMED = /\p{L}{2}/u;
+const NAMED = /\p{L}{2}|\d\p{L}|\d\/\d/u;
 /** "54th Line: 1,200 [Veteran]": what is said of those who are counted stands before the figure. */
 const BEHIND_FIGURE =
   /^(.*\p{L}.*?)(\s*(?::|=|\s[–—-])?\s*(?<![\d.,'])(?:\d{1,3}[,.' ]\d{3}|\d{3,5})(?:\s(?!and|und|et)\p{L}+\.?)?)\s*([[(](?!each|all|est|approx|apiece|je\b|chacun|lost|loss|incl|dont|davon)[\p{L} '’-]{4,}[\])])$/iu;
@@ -58,7 +58,7 @@ export const saidFirst = (text: string): string =>
 /** What counts those of a name: "3 bns" alone does not. */
 const STRENGTHS: ReadonlySet<string> = new Set(['men', 'sabres', 'guns', 'points']);
 const AT_END =
-  /(?:[:=(~–—-]|,\s|\.{2,}|\p{L}\.?|\([^()]*,)\s*(?:(?:c|ca|about|etwa|env)\.?\s*)?(\d[\d.,'’ \u00a0]*)\)?$/u;
+  /(?:[:=(~–—-]|,\s|\.{2,}|\p{L}\.?|\d\/\d{1,3}\s|\([^()]*,)\s*(?:(?:c|ca|about|etwa|env)\.?\s*)?(\d[\d.,'’ \u00a0]*)\)?$/u;
 
 /** "8 guns", "1 battery (6 guns)" in a list of units. */
 const isGunsOnly = (piece: string): boolean => {

@@ -3,6 +3,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { unbraced } from './braces.ts';
+import { bulleted } from './bullets.ts';
 import { cellsJoined } from './cells-broken.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
@@ -114,6 +115,7 @@ function withoutHeadings(lines: readonly RawLine[]): readonly RawLine[] {
 const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().length < 30 && fieldOf(text) !== undefined;
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
+  bulleted,
   unlettered,
   cellsJoined,
   legended,
@@ -297,7 +299,7 @@ const NTH_COMMAND =
 const SIDE_LABEL =
   /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|forces?)\s*:\s*(\S.*)$/iu;
 const SENTENCE =
-  /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
+  /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$|(?<=\d[^()]*\))\.$/iu;
 /** Letters; what is longer is a paragraph. */
 const LONGEST = 800;
 const NOTHING = /(?!)/u;
@@ -453,7 +455,7 @@ export function mannered(given: string): Mannered {
           ? `${name} (${man.replace(ARTICLE, '')})`
           : whole,
     )
-    .replace(line.length < 160 ? SENTENCE : NOTHING, '')
+    .replace(line.length < 160 || /\)\.$/.test(line) ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
     .replace(/^.*$/u, withoutRemark)
     .replace(LED_BEFORE, (whole, head: string, man: string, told: string) =>

@@ -286,7 +286,7 @@ function namedByFigures(
 }
 
 const AT_THE_END = new RegExp(
-  `^(.*?[^\\d\\s/#.,'’-].*?)(?:(\\s*[:=]\\s*|\\s+[–—-]\\s+)|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
+  `^(.*?[^\\d\\s/#.,'’-].*?|\\d{1,2}/\\d{1,3})(?:(\\s*[:=]\\s*|\\s+[–—-]\\s+)|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
   'iu',
 );
 

@@ -68,16 +68,19 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   const mounts = mountsAt(cells, fields, rows);
   if (mounts >= 0) heads.mounts = mounts;
   /** "Verband" and "Truppenteil" both head names: one name of the first goes over several rows of the second. */
-  const [coarse, fine, ...more] = fields.flatMap((field, at) => (field === 'name' ? [at] : []));
-  const namesIn = (at: number): number => new Set(rows.map((row) => row[at] ?? '')).size;
+  const [coarse, fine, ...more] = fields.flatMap((field, at) => (field === 'name' || field === 'regiment' ? [at] : []));
+  const namesIn = (at: number): number => new Set(rows.flatMap((row) => row[at] || [])).size;
   if (
     coarse !== undefined &&
     fine !== undefined &&
     more.length === 0 &&
+    fields[coarse] === 'name' &&
     heads.division === undefined &&
     namesIn(coarse) * 3 < namesIn(fine) * 2
-  )
+  ) {
+    delete heads.regiment;
     Object.assign(heads, { division: coarse, name: fine });
+  }
   /** "Formation" beside "Regiment": whose the regiments are. */
   if (
     heads.name === undefined &&
@@ -151,12 +154,14 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
     heads?.name ??
     unitColumn(cells, heads) ??
     (levels.length > 0 ? -1 : cells.findIndex((cell) => /\p{L}/u.test(cell)));
-  const above = [
-    ...levels.flatMap(({ field, at }, i) =>
-      at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line, i === levels.length - 1),
-    ),
-    ...inOtherColumns(cells, heads, nameAt, each.line),
-  ];
+  /** "Formation" left of "Brigade" holds the brigades. */
+  const others = inOtherColumns(cells, heads, nameAt, each.line);
+  const under = levels.findIndex(({ at }) => at > (heads?.parent ?? at));
+  const above = levels.flatMap(({ field, at }, i) => [
+    ...(i === under ? others : []),
+    ...(at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line, i === levels.length - 1)),
+  ]);
+  if (under < 0) above.push(...others);
   const led = heads?.commander === undefined ? '' : (cells[heads.commander] ?? '');
   const over = levels.findLast(({ at }) => at + 1 === heads?.commander && (cells[at] ?? '') !== '');
   const beside =
@@ -164,7 +169,7 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
   const leads = over
     ? above.findLast(({ level }) => (height(level) ?? 0) >= (height(over.field) ?? 0))
     : beside
-      ? above.at(-1)
+      ? others.at(-1)
       : undefined;
   if (leads && led !== '') unled(leads, each.text);
   if (leads && led !== '' && leads.commander === undefined) {

@@ -350,7 +350,7 @@ function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]):
   /** Of bullets none holds another that stands as far in. */
   const within = each.bullet && units.length > 1 && units.every(({ level }) => isFormation(level)) ? STEP_WITHIN : 0;
   /** Formations of one column stand beside each other. */
-  if (cells && page.heads?.parent !== undefined && fresh.length > 1 && fresh[0]) {
+  if (cells && page.heads?.parent !== undefined && cells[page.heads.parent] !== '' && fresh.length > 1 && fresh[0]) {
     const at = page.open.findIndex(({ node }) => page.grouped.has(node));
     if (at >= 0) page.open.length = at;
     page.grouped.add(fresh[0]);

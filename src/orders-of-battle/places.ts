@@ -292,16 +292,16 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     unit.kind === 'cavalry'
   )
     return false;
-  /** A corps that stands beside divisions holds nothing but what it tells. */
+  /** A corps that stands beside divisions holds nothing but what it tells, and none of another nation. */
   if (
     above === CORPS &&
-    (top.node.men ?? top.node.sabres) !== undefined &&
+    ((top.node.men ?? top.node.sabres) !== undefined || areOfTwo(top.node, unit)) &&
     beside?.some(({ level }) => level === 'division')
   )
     return false;
   /** "Infantería", "Caballería" under each division. */
   const isArm = isFormation(top.node.level) && above >= 2 && isArmName(unit);
-  if (isArm && below === 3 && isBare(top.node) && isBare(unit)) return true;
+  if (isArm && below === 3 && isBare(unit) && (isBare(top.node) || isCapital(top.node, unit))) return true;
   /** "artillerie : 13 canons" before the next division, and behind the last where the others have theirs. */
   const inTurn =
     line.next === top.node.level ||
@@ -343,11 +343,12 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     /** Batteries are a division's. */
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
-  /** A division or an "Advanced Corps" that has regiments of its own has no brigades. */
+  /** A division or an "Advanced Corps" that has regiments of its own has no brigades, unless it alone is in capitals. */
   const held =
-    top.node.level === 'division' ||
-    (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
-    (above === CORPS && beside !== undefined);
+    !isCapital(top.node, unit) &&
+    (top.node.level === 'division' ||
+      (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
+      (above === CORPS && beside !== undefined));
   if (held && !line.cells && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
   /** "Cavalry brigade" behind the guns of the last division, where guns stand last in those before it. */
   const divisions = beside?.filter(({ level }) => level === 'division') ?? [];
@@ -372,6 +373,14 @@ const isOfList = (whole: Sprout, { kind, guns, men, sabres }: Sprout): boolean =
   kind !== 'artillery' &&
   !(guns !== undefined && men === undefined && sabres === undefined) &&
   !(kind === 'cavalry' && whole.level === 'division' && whole.kind !== 'cavalry' && ridersIn(whole) < 2);
+
+/** "SECOND BRIGADE" over "Cavalry" */
+const isCapital = (whole: Sprout, part: Sprout): boolean => !/\p{Ll}/u.test(whole.name) && /\p{Ll}/u.test(part.name);
+
+const areOfTwo = (...nodes: readonly [Sprout, Sprout]): boolean => {
+  const [one, other] = nodes.map(({ name }) => nationOfUnit(name));
+  return nodes[1].level === 'division' && one !== undefined && other !== undefined && one !== other;
+};
 
 const hasOnlyUnits = (whole: Sprout): boolean =>
   whole.children.some((child) => isRegiment(child) && isOfList(whole, child)) &&

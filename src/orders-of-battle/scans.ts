@@ -315,12 +315,10 @@ const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
 /** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
 function continues(above: string, bare: string): boolean {
   const [first = ''] = bare.split(/[;,]/);
-  if (
-    /\d$/.test(above) &&
-    /^(?:\p{Ll}\D*|(?:Pf|Gesch|Mann|M\.)\p{L}*\.?)$/u.test(first) &&
-    figuresIn(`1 ${first}`).rest === ''
-  )
-    return true;
+  const { found, rest } = figuresIn(`1 ${first}`);
+  /** "foot bty, 8 guns" below "1er Dragons 380" counts no batteries. */
+  const isNoun = rest === '' && (!/\d{3}$/.test(above) || found.every(({ of }) => of !== 'battery'));
+  if (isNoun && /\d$/.test(above) && /^(?:\p{Ll}\D*|(?:Pf|Gesch|Mann|M\.)\p{L}*\.?)$/u.test(first)) return true;
   /** No line ends where its writer wants a figure to follow. */
   if (/\d.*\s(?:=|zu|je|of|de|à|di|da|von|mit|with)$/iu.test(above) && /^\d/.test(bare)) return true;
   return (

@@ -1,4 +1,5 @@
 /** Which lines of a page head its sides: all that speaks for a line is weighed together, and two that fit each other are both sides. */
+import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import {
@@ -13,6 +14,7 @@ import {
   OWNED_SIDE,
   TELLS_A_STORY,
 } from './lexicon/manners.ts';
+import { NATION_CODES } from './lexicon/names.ts';
 import { DATE_INSIDE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -58,8 +60,14 @@ const isEntry = ({ text, cells }: PageLine): boolean =>
       !DATE_INSIDE.test(text) &&
       !/\s1[78]\d\d\)?\.?$/u.test(text);
 
+/** "FR (Soult)" */
+const nationOfCode = (name: string): string | undefined =>
+  /^\p{Lu}{2,3}$/u.test(name) ? known(NATION_CODES, name.toLowerCase()) : undefined;
+
 /** Allies stood against France. */
 const nationsNamed = (name: string): readonly string[] => {
+  const code = nationOfCode(name);
+  if (code !== undefined) return [code];
   const nations = name.split(/[^\p{L}'’]+/u).flatMap((word) => guessNation(word) ?? []);
   const whole =
     nations.length === 0 &&
@@ -86,7 +94,8 @@ function headOf({ text, cells, bullet, tooLong }: PageLine): string | undefined 
   const [first = ''] = whole.split(/[:;(]|,\s|\.(?:\s|$)(?<!(?<!\p{L})(?:[IVX\d]+|k\.\s?[kb])\.\s?)|\s[–—-]\s/u);
   const head = first.trim();
   const words = head.split(/\s+/).length;
-  if (!/\p{L}{3}/u.test(head) || words > MOST_WORDS || beginsWithRank(head) || CHIEF.test(head)) return undefined;
+  if (!(/\p{L}{3}/u.test(head) || nationOfCode(head)) || words > MOST_WORDS || beginsWithRank(head) || CHIEF.test(head))
+    return undefined;
   if (
     commanderLine(text) !== undefined ||
     (isTitled(head) && !OWNED_SIDE.test(head)) ||
@@ -200,6 +209,18 @@ const haveOneHead = (lines: readonly PageLine[], one: number, other: number): bo
   const [a, b] = [lines[one + 1], lines[other + 1]];
   return a?.cells !== undefined && a.text === b?.text && !/\d/.test(a.text);
 };
+/** "BRUNSWICK CORPS.—The Duke" behind "FIFTH DIVISION.—Picton", both below "ANGLO-ALLIED ARMY": the next formation. */
+const isNext = (between: readonly PageLine[], one: Candidate, { head, nations }: Candidate): boolean =>
+  isPartOf(head) &&
+  against(one.nations, nations) <= 0 &&
+  between.slice(0, -1).some(({ heading, text }) => {
+    const name = headIn(text);
+    return isPartOf(name) && (heading ? heading === between.at(-1)?.heading : capital(name) && capital(head));
+  });
+const isPartOf = (head: string): boolean => {
+  const { level } = hintsOf(head);
+  return level !== 'army' && isFormation(level);
+};
 const headIn = (text: string): string => text.split(/[:;(]|,\s/)[0] ?? '';
 const MOST_BELOW = 6;
 
@@ -273,6 +294,13 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
         (isPair(lines, one.at, other.at) ? 2 : 0) +
         (beginsAgain(lines, one.at, other.at) ? 2 : 0) +
         (haveOneHead(lines, one.at, other.at) ? 3 : 0) -
+        (isNext(
+          lines.slice(one.at + (before.slice(0, i).some(({ words }) => words > 2) ? 0 : 1), other.at + 1),
+          one,
+          other,
+        )
+          ? 8
+          : 0) -
         part -
         lower -
         listed;

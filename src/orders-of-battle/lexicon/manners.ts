@@ -88,7 +88,7 @@ export const ALLIED =
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
-  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|(?:grand )?duchy|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|vo[iy]ska|strona|seite|auf|aan|kant|zijde|lado|lato|c[ôo]t[ée]|leger|ex[ée]rcito|armi[yji]a|armata|wojska?|imperial|royal|partisans|contingent|friends|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
+  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|(?:grand )?duchy|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|vo[iy]ska|strona|seite|auf|aan|kant|zijde|lado|lato|c[ôo]t[ée]|leger|ex[ée]rcito|armi[yji]a|armata|wojska?|imperial|royal|partisans|contingent|friends|port|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
 
 /** The two sides of a siege. */
 export const BESIEGED =

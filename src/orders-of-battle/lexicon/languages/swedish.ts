@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const swedish: Language = {
   levels: {
     army: 'arm[ée]n',
-    wing: 'flygeln?|förtrupp(?:en)?',
+    wing: 'flygeln?|(?:förtrupp|eftertrupp|arriärgard|avantgard)(?:e[nt])?|huvudstyrkan',
     corps: 'arm[ée]k[åa]ren?',
     division: '(?:infanteri|kavalleri)?division(?:en)',
     brigade: '\\p{L}*brigaden',
@@ -25,7 +25,7 @@ export const swedish: Language = {
     militia: 'lantvärn\\p{L}*',
     guard: 'livgardet?|gardet|livgrenadjär\\p{L}*',
     light: '\\p{L}*jägar(?:e|na|bataljon(?:en)?|regementet?)',
-    line: 'infanteri(?:et)?|regementet?',
+    line: 'infanteri(?:et|regementet?)?|regementet?',
   },
   counted: {
     men: 'man',

@@ -1,0 +1,29 @@
+/** Outlines whose levels have bullets of their own: "*", "o", "-" and "." stand for how far in a line is. */
+import { isLed } from './led-lines.ts';
+import type { RawLine } from './manners.ts';
+
+const MARKED = /^(\s*)([•‣◦▪▫►▸■□◆◇○●➤»›∙⁃*+o.–-])\s+(?=[\p{L}\d])/u;
+
+/** Where marks of one level stand at one place, that place tells all; flush left the marks do, in their order. */
+export function bulleted(lines: readonly RawLine[]): readonly RawLine[] {
+  const marked = lines.flatMap((each) => {
+    const [whole, blank = '', mark = ''] = MARKED.exec(each.text) ?? [];
+    return whole === undefined ? [] : [{ ...each, blank, mark, item: each.text.slice(whole.length) }];
+  });
+  const order = [...new Set(marked.map(({ mark }) => mark))];
+  const places = order.map(
+    (mark) => new Set(marked.flatMap((each) => (each.mark === mark ? [each.blank.length] : []))),
+  );
+  const apart = new Set(places.flatMap((each) => [...each])).size === places.reduce((sum, { size }) => sum + size, 0);
+  const rank = (i: number): number => order.indexOf(marked[i]?.mark ?? '');
+  const nested =
+    places.every(({ size }) => size === 1) &&
+    marked.every(
+      ({ item }, i) => rank(i + 1) <= rank(i) || (rank(i + 1) === rank(i) + 1 && isLed(item.split(/[:(,]/)[0] ?? '')),
+    );
+  if (order.length < 2 || !(apart || nested)) return lines;
+  const at = new Map(
+    marked.map(({ line, blank, item }, i) => [line, `${blank}${apart ? '' : '  '.repeat(rank(i))}- ${item}`]),
+  );
+  return lines.map(({ line, text }) => ({ line, text: at.get(line) ?? text }));
+}
