@@ -35,9 +35,9 @@ import {
   sprout,
 } from './tree.ts';
 import { chiefIn } from './unit-lines.ts';
-import { nationOfLeaders } from './votes.ts';
+import { nationByVotes, nationOfLeaders } from './votes.ts';
 import { chasseursOf, comesWhole, ofMost, withPieces } from './whole.ts';
-import { alliesVoted } from './whose-troops.ts';
+import { alliesVoted, nationOfTitle, textOf } from './whose-troops.ts';
 
 export { columns, type Table };
 
@@ -323,12 +323,18 @@ export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
     const either = isCounted ? SQUADRONS.test(table.headings[mapping.battalions ?? -1] ?? '') : !mapping.sabres;
     if (either) chasseursOf(root, root.nation ?? guessNation(root.name));
   }
-  const nation = guessNation(table.title);
+  const troops = roots.map(textOf).join('\n');
   const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);
+  const nation = nationOfTitle(table.title, troops) ?? (isOneArmy(roots) ? nationByVotes(troops) : undefined);
   if (nation !== undefined && silent.length * 2 > roots.length)
     for (const root of roots) root.nation ??= guessNation(root.name) ?? nation;
   return grow(underTitle(table.title, roots), problems);
 }
+
+/** Formations of one army stand below no army's name. */
+const isOneArmy = (roots: readonly Sprout[]): boolean =>
+  roots.length > 1 &&
+  roots.every(({ level, nation }) => isFormation(level) && level !== 'army' && nation === undefined);
 
 const SQUADRONS = /sq|es[ck]|schw/iu;
 

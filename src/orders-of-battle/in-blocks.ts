@@ -100,7 +100,8 @@ function standsBeside(
     /** A heading over units of its own, or a unit of another arm in a block without a heading. */
     const isHeading = !isAlone && isBare(unit) && isArm(unit);
     const isOther = unit.kind !== undefined && node.children.every(({ kind }) => kind !== unit.kind);
-    if (isHeading || (isOther && tellsFigure(unit) && !isFormation(unit.level))) return false;
+    /** "20th Foot 599" between blank lines is nobody's, where every brigade stands in a block of its own. */
+    if (isHeading || ((isOther || isAlone) && tellsFigure(unit) && !isFormation(unit.level))) return false;
   }
   /** "Guns: 12 x 8pdr" behind the last of several formations, none of which has its own, are the side's. */
   const isLone = isAlone && !cells && unit.level === 'battery' && next === undefined && isArmWord(unit);

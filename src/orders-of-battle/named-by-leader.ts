@@ -2,6 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, menIn } from './commanders.ts';
 import { GROUPS, LEADERLESS, NUMBERED, OWNED_SIDE } from './lexicon/manners.ts';
+import { PARTICLE } from './lexicon/ranks.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads } from './one-unit.ts';
@@ -92,10 +93,24 @@ const NOBLE_AT_END =
 /** "Brigade DE SUDEN": a name in capitals behind a noun that has none. */
 const LOUD_AT_END = /^(\p{Lu}\p{Ll}+)\s((?:D[EU]|L[AE]|VON|VAN)\s\p{Lu}{3,}|D['’]\p{Lu}{3,})$/u;
 
+/** "Brigade Karl von Mecklenburg", "Brigade Van Zuylen van Nijevelt" */
+const WITH_PARTICLE = new RegExp(
+  `^\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?(?: ${PARTICLE})+ \\p{Lu}[\\p{L}'’-]+$`,
+  'u',
+);
+function lordAtEnd(name: string): string | undefined {
+  const words = name.split(' ');
+  const noun = words.findLastIndex((word) => isFormation(hintsOf(word).level ?? 'unknown'));
+  const lord = words.slice(noun + 1).join(' ');
+  return noun >= 0 && WITH_PARTICLE.test(lord) && isBareMan(lord) && !LEADERLESS.test(lord) ? lord : undefined;
+}
+
 /** "Brigade Mayer", "Divisione di cavalleria Sahuc": a man right behind what he leads. */
 function manAtEnd(name: string): string | undefined {
   const [, of = '', noble = ''] = NOBLE_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
+  const lord = lordAtEnd(name);
+  if (lord !== undefined) return lord;
   /** "12 Bde Prince August", "Brigade Alois Liechtenstein" */
   const [, whole = '', titled = ''] = /^(?:.*\s)?(\S+)\s(\S+ \p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
   if (

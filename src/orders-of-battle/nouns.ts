@@ -44,9 +44,14 @@ function levelOf(whole: string): Level | undefined {
   return lowest;
 }
 
+const ON_HORSEBACK = /(?<!\p{L})(?:[aà] c(?:aball|avall|aval|hev)\p{L}+|zu pferde?|te paard|till häst)(?!\p{L})/iu;
+
 /** The arm and its closer type that a name says. */
 function kindOf(name: string): { readonly kind?: Kind; readonly type?: string } {
   const found = KINDS.find(({ noun }) => noun.test(name));
+  /** "Cazadores de Olivencia (a caballo)" */
+  if (found?.kind === 'infantry' && ON_HORSEBACK.test(name))
+    return { kind: 'cavalry', ...(found.type === 'light' && { type: 'light' }) };
   return found ? { kind: found.kind, ...(found.type && { type: found.type }) } : {};
 }
 

@@ -6,7 +6,7 @@ import { beginsWithRank, readCommander } from './commanders.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, readUnitName } from './names.ts';
-import { hintsOf, type NameHints } from './nouns.ts';
+import { hintsOf, type NameHints, speaksOfUnit } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { isArmName, isCalledAsNation, isSideName } from './sides.ts';
 import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
@@ -65,8 +65,20 @@ const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
 const LONGEST_UNIT = 1000;
 const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
 
+/** "20th Foot 599 - lands during the battle" */
+const REMARK =
+  /^(.*\p{L}.*(?:\s|\)|:)(?:\d{1,2}[,.]\d{3}|\d{3,4}|\d{1,2}(?= \p{L}))(?:\s\p{L}+\.?)?)\s+[–—-]\s+(\p{Ll}[^\d:;,]{3,60})$/u;
+
 /** One unit or formation told by a text. */
-export function unitOf(whole: string, line: number, raw: string): Sprout | undefined {
+export function unitOf(given: string, line: number, raw: string): Sprout | undefined {
+  const [, told = given, remark = ''] = REMARK.exec(given) ?? [];
+  const isRemark = remark !== '' && !speaksOfUnit(remark) && !beginsWithRank(remark);
+  const node = unitFrom(isRemark ? told : given, line, raw);
+  if (isRemark) node?.notes.push(remark);
+  return node;
+}
+
+function unitFrom(whole: string, line: number, raw: string): Sprout | undefined {
   const { text, gap } = withoutGap(whole.slice(0, LONGEST_UNIT));
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const counts = new Set(found.map(({ of }) => (of === 'guns' ? 'battery' : of)));

@@ -91,7 +91,9 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     if (isGroupOfOne(head, tail)) return unitsInLine(tail, line);
     const parent = unitOf(head, line, text);
     if (parent && isLedBy(head, tail)) return [leads(parent, tail)];
-    const only = parent && isOfMan(head) ? onlyItem(tail) : undefined;
+    const isGeneral = OF_GENERAL.test(head) && beginsWithRank(head) && isUnitLike(tail);
+    const only =
+      parent && (isOfMan(head) || isGeneral) ? (onlyItem(tail) ?? (isGeneral ? tail : undefined)) : undefined;
     if (parent && only !== undefined) return [{ ...parent, children: listed(only, line) }];
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
@@ -284,6 +286,10 @@ function isOfMan(head: string): boolean {
   return isFormation(hintsOf(noun).level ?? 'unknown') && isBareMan(name);
 }
 
+/** "Général Lacour: 61e de ligne, 1 350 h.": he leads it with others, or alone. */
+const OF_GENERAL =
+  /^(?:(?:brigade|major|lieutenant|divisions?)[- ]?)?(?:g[ée]n[ée]ra(?:al)?l?|generale|gen\.|brigadier|brig\.|GM|GL|FML|GdB|GdD|mariscal de campo|oberst)/iu;
+
 /** "The Swiss of Reding, once in Spanish service, 1,600": one unit, and what is said of it. */
 function onlyItem(tail: string): string | undefined {
   const pieces = cutOutside(tail.replace(/\.$/, ''), ',;');
@@ -354,6 +360,7 @@ function splitHead(text: string): { head: string; tail?: string } {
       /** "Power's Portuguese (1,620): 9th and 21st Line" */
       (OWNED.test(bare) && /\(\d[\d,.]*\d\)$/u.test(head)) ||
       beginsWithRank(tail) ||
+      (OF_GENERAL.test(head) && beginsWithRank(head)) ||
       (level !== undefined && isFormation(level));
     if (named) return { head, tail };
   }

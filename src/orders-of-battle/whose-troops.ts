@@ -40,15 +40,29 @@ function ofCommander({ name, nation, commander = '', children }: Sprout): void {
     for (const child of children) child.nation ??= own;
 }
 
-/** "Armée de Naples" against Neapolitans: the French called their armies by where they stood. */
+/**
+ * "Armée de Portugal": the French called their armies by where they stood. Who it was is told by its troops and leaders,
+ * and by who stands against it.
+ */
 function ofTheatre(root: Sprout, roots: readonly Sprout[]): void {
+  const isOfPlace = ({ name }: Sprout): boolean => OF_THEATRE.test(name);
+  /** A king's army is of his kingdom. */
+  if (!isOfPlace(root) || /^(?:king|k[öo]nig|le roi|roi|re|rey)\s/iu.test(root.commander ?? '')) return;
   const nation = root.nation ?? guessNation(root.name);
   const others = roots.filter((other) => other !== root && (other.nation ?? guessNation(other.name)) === nation);
-  const isOfPlace = ({ name }: Sprout): boolean => OF_THEATRE.test(name);
-  if (nation !== undefined && isOfPlace(root) && others.length === 1 && !others.some(isOfPlace)) root.nation = 'France';
+  const voted = nationByVotes(root.children.map(textOf).join('\n'));
+  /** A page in the language of the place speaks for nobody. */
+  const told = nationOfLeaders(root) ?? (voted === guessNation(root.name) ? undefined : voted);
+  if (told !== undefined) root.nation = told;
+  else if (nation !== undefined && others.length === 1 && !others.some(isOfPlace)) root.nation = 'France';
 }
 const OF_THEATRE =
   /^(?:the |l['’])?(?:arm[ée]e|army|armee|armata|esercito|ej[ée]rcito)\s(?:de|d['’]|of|von|di)\s?\p{Lu}/iu;
+
+/** Whose army a title names; one that is called by where it stood is its troops'. */
+export const nationOfTitle = (title: string, troops: string): string | undefined =>
+  (title.split('\n').some((line) => OF_THEATRE.test(line.trim())) ? nationByVotes(troops) : undefined) ??
+  guessNation(title);
 
 /** "Allied Forces" over Russians and Prussians. */
 const isOfSeveral = ({ name, children }: Sprout): boolean =>

@@ -87,9 +87,13 @@ export const COUNTING_WORDS: Record<string, number> = Object.fromEntries([
   ].flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
 ]);
 
+export const OFFICER_WORDS =
+  'offi[cz]iers?(?:en?)?|offi[cz]iere|officers?|officerare|ufficiali?|oficia(?:l|les|is)|offs?\\.';
 /** How many of them lead says nothing of how strong a unit is. */
-export const OFFICERS =
-  /(?<![\p{L}\d]|\d[.,])\d{1,3}\s+(?:officers?(?! (?:and|&) men)|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
+export const OFFICERS = new RegExp(
+  `(?<![\\p{L}\\d]|\\d[.,])\\d{1,3}\\s+(?:${OFFICER_WORDS})(?! (?:and|&) men)(?!\\p{L})(?:\\s*(?:,|and|et|und|[yei]|&|\\+)(?!\\p{L}))?`,
+  'giu',
+);
 
 /** Those who serve guns. */
 export const CREWS =

@@ -35,7 +35,10 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
     level: 'wing',
     noun: /(?<!\p{L})(?:wing|aile|lieutenanc(?:y|e|ies)|luogotenenza|fl(?:ü|ue)gel|columns?|colonnes?|kolonnen?)(?!\p{L})/iu,
   },
-  { level: 'army', noun: /(?<!\p{L})(?:army|arm[eé]e|heer|forces)(?!\p{L})/iu },
+  {
+    level: 'army',
+    noun: /(?<!\p{L})(?:(?:haupt|reserve|nord|süd|ost|west|rhein|main|donau|elb|landwehr|küsten|belagerungs|beobachtungs)?-?arm(?:y|[eé]e)|(?:haupt)?heer|forces)(?!\p{L})/iu,
+  },
 ];
 
 /** "1/6e", "III/IR 12": a battalion before its regiment. */

@@ -27,7 +27,7 @@ export const RANKS: readonly string[] = [
   'major|majoor|maj\\.?',
   'lieutenant|leutnant|luitenant|lieut\\.|lt\\.',
   'g[ée]n[ée]ral|generaal|gen(?:\\.|(?=\\s\\p{L}))',
-  "general-ad['’]?[jy]utant|generala? ot (?:infanterii|kavalerii|artillerii)|gener(?:a[łl]|[ao]l) (?:dywizji|brygady)",
+  "general-ad['’]?[jy]utant|generala? ot (?:infanteri|kavaleri|artilleri)\\p{L}*|gener(?:a[łl]|[ao]l) (?:dywizji|brygady)",
   'admiral|commodore|teniente general|mariscal de campo|mar(?:esciallo|\\.)? di campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
   '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
 ];
@@ -38,7 +38,7 @@ export const HONOURS =
 
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =
-  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|barone|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz|friherre|greve)\s+(?=\p{L})/iu;
+  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|barone|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz['’]?|friherre|greve)\s+(?=\p{L})/iu;
 
 export const POST_NOMINALS =
   /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;

@@ -42,7 +42,7 @@ export const russian: Language = {
   sums: 'vsego|itogo',
   ranks: [
     'general[- ]ad[ju]yutant',
-    'general[- ](?:le[iy]tenanta?|ma[iy]ora?|feldmarshala?|ot[- ]?(?:infanterii|kavalerii|artillerii))',
+    'general[- ](?:le[iy]tenanta?|ma[iy]ora?|feldmarshala?|ot[- ]?(?:infanteri|kavaleri|artilleri)\\p{L}+)',
     '(?:brigadny[iy]|divizionny[iy]):? general',
     'gen\\.-(?:leyt|m|feldm)\\.',
     "vitse-korol['’]?",
