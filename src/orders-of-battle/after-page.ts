@@ -11,6 +11,7 @@ import { isMan, ledAlike, namedByLeader } from './named-by-leader.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, withFriends, withNations } from './sides.ts';
+import { shortTitle } from './title-tails.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 import {
@@ -401,6 +402,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of roots) ledByWhole(root, rows);
   withNations(roots);
   for (const root of roots) chasseursOf(root, root.nation ?? nationAlone(root.name));
+  for (const root of roots) root.name = shortTitle(root.name);
   return withFriends(roots);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCommander } from '../../src/orders-of-battle/commanders.ts';
 import { isSum, nationOf, partsOf, readUnitName } from '../../src/orders-of-battle/names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from '../../src/orders-of-battle/nouns.ts';
+import { shortTitle } from '../../src/orders-of-battle/title-tails.ts';
 
 describe('commanders', () => {
   it.each([
@@ -171,4 +172,21 @@ describe('sums', () => {
       expect(isSum(text, ['Army of the Marches', 'I Corps'])).toBe(true);
     expect(isSum('II Corps: total 19,000', ['Army of the Marches', 'I Corps'])).toBe(false);
   });
+});
+
+describe('the name of an army in a title', () => {
+  it.each([
+    ['Estado de fuerza del Ejército de la Derecha, al mando del Teniente General Reding', 'Ejército de la Derecha'],
+    ['Return of the British and Portuguese Troops at Albuera', 'British and Portuguese Troops'],
+    ["TABLEAU DE L'ARMÉE DE CATALOGNE AU COMBAT DE VALLS (25 FÉVRIER 1809)", "L'ARMÉE DE CATALOGNE"],
+    ['Das preußische I. Armee-Korps am 3. Oktober 1813 (Elbübergang)', 'Das preußische I. Armee-Korps'],
+    ['3-y pekhotnyy korpus pri Borodino, 26 avgusta 1812 g.', '3-y pekhotnyy korpus'],
+    // Short, or no longer anybody's without it.
+    ['Army of Italy', 'Army of Italy'],
+    ['Forces at Maida', 'Forces at Maida'],
+    [
+      'What we had on the table at Leipzig, from the notes of Peter',
+      'What we had on the table at Leipzig, from the notes of Peter',
+    ],
+  ])('%s', (title, name) => expect(shortTitle(title)).toBe(name));
 });
