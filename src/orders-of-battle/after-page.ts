@@ -5,7 +5,7 @@ import { isHead, isSide, underHeads } from './heads.ts';
 import { withItsArms, withItsRow } from './its-arms.ts';
 import { leadersJoined, toldTwice } from './leaders-apart.ts';
 import { chiefOfTitle } from './led-lines.ts';
-import { GROUPS } from './lexicon/manners.ts';
+import { GROUPS, OF_ALLY } from './lexicon/manners.ts';
 import { mounted } from './mounted.ts';
 import { isMan, ledAlike, namedByLeader } from './named-by-leader.ts';
 import { hintsOf } from './nouns.ts';
@@ -298,6 +298,20 @@ function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
   return out;
 }
 
+/** "NASSAU CONTINGENT" behind those who could be no foes of theirs, "French troops" behind the Bavarians of a French wing: a part. */
+function withAllies(roots: readonly Sprout[]): Sprout[] {
+  const out: Sprout[] = [];
+  for (const root of roots) {
+    const [before] = out.slice(-1);
+    const [one, other] = [before, root].map((each) => each?.nation ?? guessNation(each?.name ?? ''));
+    const isAlike = before?.commander !== undefined && root.commander === undefined && isSideName(root.name);
+    const isOwn = OF_ALLY.test(root.name) ? !isFoe(one, other) : isAlike && one !== undefined && one === other;
+    if (isOwn && before && before.children.length > 0) before.children.push(Object.assign(root, { level: 'unknown' }));
+    else out.push(root);
+  }
+  return out;
+}
+
 /** "AUSTRO-SAXON ARMY" is of both. */
 const isFoeOf = (name: string, nation: string | undefined): boolean =>
   isFoe(guessNation(name), nation) && !name.split(/[^\p{L}]+/u).some((word) => guessNation(word) === nation);
@@ -333,6 +347,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     if (root.level === 'unknown' && (!rows.has(root) || root.children.length > 0) && isSideName(root.name))
       root.level = 'army';
   }
+  roots = withAllies(roots);
   ledAlike(roots);
   const [first] = roots;
   if (first && isOneArmy(roots, rows)) {
@@ -365,7 +380,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     if (
       (roots.length === 1 || guessNation(root.name) !== undefined || isOther(root, roots)) &&
       (root.children.some(({ level }) => isFormation(level)) ||
-        (root.children.length > 1 && roots.some(({ level }) => level === 'army')))
+        (root.children.length > 1 && (roots.length === 1 || roots.some(({ level }) => level === 'army'))))
     )
       root.level = 'army';
   if (only && roots.length === 1 && title !== undefined && guessNation(only.name) === undefined) {

@@ -1,6 +1,6 @@
 /** One line of a page as what it names: an army and a formation of its own, a formation and one of its parts, or units. */
 import { beginsWithRank } from './commanders.ts';
-import { GROUPS } from './lexicon/manners.ts';
+import { GROUPS, OF_ALLY } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { leads, unitOf } from './one-unit.ts';
@@ -43,7 +43,7 @@ export function unitsOf({ text, line }: PageLine): Sprout[] {
   /** "FRENCH (Massena) - Dennis & Pete": who plays them. */
   if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
   if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
-    return [{ ...leads(head, below), level: 'army' }];
+    return [{ ...leads(head, below), level: OF_ALLY.test(side) ? head.level : 'army' }];
   /** "French - Vandamme, I Corps" */
   const [, chiefOf = '', corps = ''] = /^([^,:;()\d]{3,40}),\s+([^,:;]{4,30})$/u.exec(below) ?? [];
   const led = head && isBareMan(chiefOf) && hintsOf(corps).level === 'corps' ? unitOf(corps, line, text) : undefined;

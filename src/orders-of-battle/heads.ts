@@ -20,7 +20,9 @@ const areFoes = (head: Sprout, node: Sprout): boolean =>
 
 /** A bare line above formations that stand no further in, as "ALLIES" above its corps, holds them up to the next one. */
 export function underHeads(roots: readonly Sprout[]): Sprout[] {
-  if (!roots.some((node) => isFormation(node.level) || node.children.length > 0)) return [...roots];
+  /** "Saxon Detachment: General Klengel" over nothing but units is all of them. */
+  const isLed = roots.filter((node) => isHead(node) && node.commander !== undefined).length === 1;
+  if (!isLed && !roots.some((node) => isFormation(node.level) || node.children.length > 0)) return [...roots];
   const out: Sprout[] = [];
   const held = new Set<Sprout>();
   for (const node of roots) {

@@ -3,6 +3,7 @@ import { word } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
 import { isBare } from './figures-of.ts';
 import { isHead, isSide } from './heads.ts';
+import { manUnder } from './led-lines.ts';
 import { GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -16,6 +17,8 @@ import { chiefIn, commanderLine, isStaffLine } from './unit-lines.ts';
 interface Leading extends Places {
   readonly groups: ReadonlyMap<number, Level>;
   readonly totals: number[];
+  /** The first line of the list and its last. */
+  readonly list: readonly [number, number];
   /** Who commands all that follows. */
   chief: string | undefined;
 }
@@ -25,6 +28,13 @@ const CENTRED = 8;
 
 const isNamedAbove = (top: Sprout, { line }: Pick<PageLine, 'line'>): boolean =>
   isBare(top) && top.commander === undefined && line - top.source.line < 3;
+/** "Prussian rearguard" right above him. */
+const isNamedOf = (top: Sprout, { line }: PageLine): boolean =>
+  isHead(top) &&
+  top.commander === undefined &&
+  line - top.source.line === 1 &&
+  (GROUPS.test(top.name.replace(/^\p{L}+\s/u, '')) || GROUPS.test(top.name));
+const isLedSide = (root: Sprout): boolean => isSide(root) && root.commander !== undefined;
 /** Who leads it is told: the next man leads what stands right above him. */
 const isLedArmy = ({ node }: Open): boolean => node.level === 'army' && node.commander !== undefined;
 
@@ -123,7 +133,8 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
     top.notes.push(each.text);
     return true;
   }
-  if (each.cells || each.heading !== undefined) return false;
+  const chief = chiefIn(each.text);
+  if (each.cells || (each.heading !== undefined && chief === undefined)) return false;
   if (!top && /:/.test(each.text) && isStaffLine(each.text)) return true;
   const [, signed = ''] = SIGNED.exec(each.text) ?? [];
   if (beginsWithRank(signed)) {
@@ -140,7 +151,6 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
     }
   }
   if (top && isWithTheirs(top, each)) return true;
-  const chief = chiefIn(each.text);
   const open = page.open.at(-1);
   if (chief !== undefined && top && open?.heading !== undefined && top.children.length === 0 && !top.commander) {
     leads(top, chief);
@@ -148,9 +158,11 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
   }
   if (chief !== undefined && (!top || !canLead(top))) {
     const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
-    if (army && top?.children.length === 0) leads(army, chief);
+    if (top && isNamedOf(top, each)) leads(top, chief);
+    else if (army && top?.children.length === 0) leads(army, chief);
     else if (top && isNamedAbove(top, each) && page.open.some(isLedArmy)) leads(top, chief);
     else if (page.roots.every(isHead)) page.chief = chief;
+    else if (each.line > page.list[1] && !page.roots.some(isLedSide)) page.chief ??= chief;
     else if (
       top &&
       !isBare(top) &&
@@ -166,13 +178,23 @@ export function isOfLeaders(page: Leading, each: PageLine): boolean {
   }
   const alone =
     top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
-  const man = manAndCorps(each.text) ?? commanderLine(each.text) ?? (alone ? each.text : undefined);
+  const labelled = chief ?? manUnder(each.text);
+  const man = labelled ?? manAndCorps(each.text) ?? commanderLine(each.text) ?? (alone ? each.text : undefined);
+  /** "Commander: General Gudin" right below "Brigade Gudin" */
+  if (labelled !== undefined && top?.commander !== undefined && isNamedAbove({ ...top, commander: undefined }, each)) {
+    if (top.name.includes(top.commander)) leads(top, labelled);
+    else top.notes.push(each.text);
+    return true;
+  }
   if (man === undefined || !open || !top || top.commander !== undefined || top.children.length > 0) return false;
   /** "Général de brigade L'Huillier" further out than the regiment above him, or first in his block, has those below him. */
   const block = page.blocks.get(each.line);
   const below = each.indent < open.indent || block?.first === each.line;
   /** First in his block, and not one of several who are, below "Advanced Guard" or "Artillery" he leads those. */
-  const leadsAbove = !block?.ofMen && isNamedAbove(top, each) && (canLead(top) || GROUPS.test(top.name));
+  const leadsAbove =
+    !block?.ofMen &&
+    isNamedAbove(top, each) &&
+    (canLead(top) || GROUPS.test(top.name) || /:\s*$/.test(top.source.text));
   if (below && !isFormation(top.level) && !leadsAbove) return false;
   /** "Commandant en chef" below the corps that is all the army. */
   if (chief !== undefined && top.level === 'corps') page.chief ??= chief;

@@ -64,8 +64,20 @@ export function withMan(text: string): string {
 
 const OF_ARMY =
   /^(?:.*\b(?:strength|composition|state|return) of )?((?:sir |lord )?\p{Lu}[\p{L} .-]{2,30}?)['’]s\s+(?:army|corps|forces?|troops|command|right|left|centre|wing|division)(?!\p{L})/iu;
-const UNDER_COMMAND =
-  /(?:under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\. sr\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \p{L}+)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom|(?:army|arm[ée]e|armee|corps|heer|truppen|troupes|ej[ée]rcito|tropas|for[çc]a|division|divisi[óo]n|brigade|brigada)(?: \p{Ll}{4,})? (?:des(?= (?:gen|graf|f[üu]rst|prin|herz|marsch|f[mz]))|du(?= (?:g[ée]n|mar|princ|duc|comte))|del(?= (?:gen|mar|duq|cond|pr[íi]n))|do(?= (?:gen|mar|cond))))\s+((?:the )?(?:\p{Lu}[\p{L}.'’-]+|of|von|de|d\.)(?:\s(?:\p{Lu}[\p{L}.'’-]+|of|von|van|de|d\.)){0,7})/iu;
+const UNDER =
+  "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";
+const MAN = "((?:the )?(?:\\p{Lu}[\\p{L}.'’-]+|of|von|de|d\\.)(?:\\s(?:\\p{Lu}[\\p{L}.'’-]+|of|von|van|de|d\\.)){0,7})";
+const UNDER_COMMAND = new RegExp(
+  `(?:${UNDER}|(?:army|arm[ée]e|armee|corps|heer|truppen|troupes|ej[ée]rcito|tropas|for[çc]a|division|divisi[óo]n|brigade|brigada)(?: \\p{Ll}{4,})? (?:des(?= (?:gen|graf|f[üu]rst|prin|herz|marsch|f[mz]))|du(?= (?:g[ée]n|mar|princ|duc|comte))|del(?= (?:gen|mar|duq|cond|pr[íi]n))|do(?= (?:gen|mar|cond))))\\s+${MAN}`,
+  'iu',
+);
+const ONLY_UNDER = new RegExp(`^(?:${UNDER})\\s+${MAN}[.,:]?$`, 'iu');
+
+/** "sous les ordres du général Loison" on a line of its own. */
+export function manUnder(text: string): string | undefined {
+  const [, man = ''] = ONLY_UNDER.exec(text.replace(/^[()]|[()]$/gu, '')) ?? [];
+  return beginsWithRank(man) || isTitled(man) || isBareMan(man) ? man : undefined;
+}
 
 /** Who leads the army that a title speaks of: "Army under Sir John Stuart", "Corps des Generals von Taunitz", "Hill's corps". */
 export function chiefOfTitle(title: string): string | undefined {

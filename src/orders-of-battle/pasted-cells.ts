@@ -51,6 +51,10 @@ export function headedBy([first = '', ...heads]: readonly string[]): string | un
   return all && fieldOf(first) === undefined && isFormation(hintsOf(first).level) ? first : undefined;
 }
 
+/** "FML. Chasteler   Bat.   Mann": he leads what stands above. */
+export const manOverHeads = ([first = '', ...heads]: readonly string[]): string | undefined =>
+  heads.length > 1 && heads.every((head) => fieldOf(head) !== undefined) && beginsWithRank(first) ? first : undefined;
+
 const hasOtherLevel = (name: string, whole: string): boolean => {
   const { level } = hintsOf(name);
   return level !== undefined && level !== whole;

@@ -16,7 +16,7 @@ import { isSide, underHeads } from './heads.ts';
 import { canLead, isOfLeaders, ledInSentence, menOverUnits } from './leader-lines.ts';
 import { chiefOfTitle, manBehind } from './led-lines.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE } from './lexicon/manners.ts';
-import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
+import { DATE, DATE_INSIDE, FURNITURE, OF_PAGE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { mounted } from './mounted.ts';
 import { isBareMan, isSum } from './names.ts';
@@ -32,6 +32,7 @@ import {
   type Heads,
   headedBy,
   headingsOf,
+  manOverHeads,
   NO_TABS,
   type Tabs,
   tabsUnder,
@@ -245,6 +246,8 @@ function isHeadings(page: Page, told: PageLine, below: readonly PageLine[]): boo
   page.headsAt = each.line;
   const top = page.open.at(-1);
   if (top && isFormation(top.node.level) && top.node.children.length === 0) top.table = true;
+  const man = manOverHeads(each.cells);
+  if (man !== undefined && top && top.node.commander === undefined) leads(top.node, man);
   const formation = headedBy(each.cells);
   for (const unit of formation === undefined ? [] : unitsInLine(formation, each.line))
     place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
@@ -427,12 +430,14 @@ function read(given: string): Reading {
 }
 
 function readPage(text: string, lineOf: (line: number) => number): Reading {
-  const lines = pageLines(text);
+  const all = pageLines(text);
+  const lines = all.filter((each) => each.cells || !OF_PAGE.test(each.text));
   if (lines.length === 0) return failed('reader-no-lines');
-  if (lines.length > MAX_NODES) return failed(TOO_MANY);
+  if (all.length > MAX_NODES) return failed(TOO_MANY);
   const told = inSentences(text, lines);
   if (told) return told;
   const page = newPage(lines);
+  page.prose.push(...all.flatMap((each) => (lines.includes(each) ? [] : each.line)));
   for (const [i, each] of lines.entries()) readLine(page, each, () => lines.slice(i + 1, i + 1 + LINES_BELOW));
   const { kept, lines: loose } = withoutLoose(underHeads(page.roots));
   page.prose.push(...loose);

@@ -5,7 +5,7 @@ import { isBare, isList, isRegiment, tellsFigure } from './figures-of.ts';
 import { isHead } from './heads.ts';
 import { heldInBlock, holdsAlike, isLedBlock } from './in-blocks.ts';
 import { OWNED_BY } from './lexicon/lines.ts';
-import { GROUPS } from './lexicon/manners.ts';
+import { GROUPS, OF_ALLY } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
 import { isAllied, isArmName, isFoe, isSideName, nationOfUnit, rankOf } from './sides.ts';
@@ -264,6 +264,10 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   /** "cav - Long" behind "Portuguese (Ashworth)" and her regiments is the army's. */
   if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
   if (above === 0.5 && top.deeper && beside && unit.level === 'wing' && hasOnlyUnits(top.node)) return false;
+  /** "NASSAU CONTINGENT" behind "BRUNSWICK CORPS" */
+  const [own, ally] = [top.node, unit].map(({ name }) => guessNation(name));
+  const isFormed = isFormation(top.node.level) && above >= 1;
+  if (isFormed && own !== undefined && ally !== own && OF_ALLY.test(unit.name)) return false;
   if (top.node.level === 'wing' && GROUPS.test(unit.name) && (!line.cells || unit.level === 'wing')) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
@@ -415,6 +419,9 @@ function closedToOwner(open: Open[], unit: Sprout, line: PageLine): boolean {
   return true;
 }
 
+/** How much further in than its mark a bullet stands. */
+const OF_BULLET = 2;
+
 /** Closes what the new entry does not belong to. */
 function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, flat: boolean): void {
   if (stepped && line.indent > 0) {
@@ -445,7 +452,7 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
     /** "FRENCH TROOPS." in the middle of the page, below a battery. */
     const below = tellsFigure(top.node) && !isFormation(top.node.level);
     const centred = line.indent >= top.indent + CENTRED && heads(top.node, top.row) >= 1 && !top.heading;
-    if (!line.cells && isBare(unit) && isSideName(unit.name) && (below || centred)) {
+    if (!line.cells && isBare(unit) && isSideName(unit.name) && !OF_ALLY.test(unit.name) && (below || centred)) {
       open.pop();
       continue;
     }
@@ -467,6 +474,11 @@ function close({ open, blocks, stepped }: Places, line: PageLine, unit: Sprout, 
       top.indent = line.indent;
       return;
     } else if (top.indent < line.indent) {
+      /** A bullet right below its heading's first letter, where the heading's own stand further in. */
+      if (line.bullet && !top.bullet && (top.inner ?? 0) > line.indent && line.indent - top.indent <= OF_BULLET) {
+        open.pop();
+        continue;
+      }
       const above = height(top.node.level);
       const lower =
         above !== undefined && high !== undefined && (high > above || unit.level === 'wing' || GROUPS.test(unit.name));

@@ -73,11 +73,18 @@ const LEAST_SIDE = 2000;
 const isRegimentStrong = ({ men, sabres, children }: Sprout): boolean =>
   children.length === 0 && (men ?? sabres ?? LEAST_SIDE) < LEAST_SIDE;
 
+/** The contingent of an ally holds his divisions and his horse. */
+const LED_ALLY = 2.5;
+
 /** How high a heading stands: 0 an army, 9 what is no heading. Groups and arms stand beside divisions. */
 export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (unit.level === 'army') return 0;
-  if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit) && isSideName(unit.name))
-    return OF_ALLY.test(unit.name) ? 3 : 0.5;
+  if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit)) {
+    if (OF_ALLY.test(unit.name) && unit.commander !== undefined && guessNation(unit.name) !== undefined)
+      return LED_ALLY;
+    if (OF_ALLY.test(unit.name) && isSideName(unit.name)) return 3;
+    if (isSideName(unit.name)) return 0.5;
+  }
   /** "Gros" in a column of brigades is a general, and no main body; "Reserve" there stands beside the others. */
   if (GROUPS.test(unit.name) && unit.level !== 'corps' && unit.level !== 'brigade') return 3;
   if (isFormation(unit.level)) return height(unit.level) ?? 9;
@@ -105,7 +112,7 @@ export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}(?:['’]s?|(?<!(?:hussar|dragoon|lancer|guard|uhlan|chasseur|cuirassier|volunteer|grenadier|marine|cossack|royal))s(?=\s(?:cavalry|cav)$))\s+(?:\p{L}+\s+)?(?:cavalry|cav|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars|cuirassiers))$/iu;
 
 const ARM_NAME =
-  /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard|leichte|schwere|reitende)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|art|inf|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilh[ae]ria|kawaleria|artyleria|jazda|konnica|piechota|[ck]oss?a[ck]k?(?:s|en|er)|cosa(?:ques|cos)|kozacy|kazaki|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|d[ei] (?:r[ée]serv[ea]|riserva)|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?|der) (?:corps|arm[ée]e|divisione?|divisi[oó]n|brigad[ae]|brigata|corpo|cuerpo)))?$/iu;
+  /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|hvy\.?|light|lt\.?|field|foot|horse|general|guard|leichte|schwere|reitende)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|art|inf|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilh[ae]ria|kawaleria|artyleria|jazda|konnica|piechota|[ck]oss?a[ck]k?(?:s|en|er)|cosa(?:ques|cos)|kozacy|kazaki|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|d[ei] (?:r[ée]serv[ea]|riserva)|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?|der) (?:corps|arm[ée]e|divisione?|divisi[oó]n|brigad[ae]|brigata|corpo|cuerpo)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
   const bare = name.trim().replace(/\.$/, '');

@@ -11,7 +11,7 @@ import { nationOfMan } from './votes.ts';
 const LONGEST_TITLE = 120;
 /** "— Battle of Zurich, 3 vendémiaire", ", 22nd July 1812": where and when an army of a title fought. */
 const TAIL_OF_TITLE = new RegExp(
-  `(?:\\s*[.,:(–—-]+\\s*|\\s+(?=(?:am|vom|den|on|le|el|il)\\s\\d))(?:\\p{Lu}\\p{L}+(?:\\s\\p{Lu}\\p{L}+)?,\\s)?(?:${BATTLES.source.slice(1)}.*|(?:(?:on|in|le|am|den|vom|el|il|em)\\s)?(?:the\\s)?(?:${DATE.source.slice(1)}.{0,20}))$`,
+  `(?:(?:\\s*[.,:(–—]+|\\s-+)\\s*|\\s+(?=(?:am|vom|den|on|le|el|il)\\s\\d))(?:\\p{Lu}\\p{L}+(?:\\s\\p{Lu}\\p{L}+)?,\\s)?(?:${BATTLES.source.slice(1)}.*|(?:(?:on|in|le|am|den|vom|el|il|em)\\s)?(?:the\\s)?(?:${DATE.source.slice(1)}.{0,20}))$`,
   'iu',
 );
 /** "…, June 1812 (Marmont)" */

@@ -1,5 +1,6 @@
 /** Where in one list the other side may begin: whose troops stand before and behind, who leads them, and how the list is made. */
 import { guessNation } from '../scenarios/nations.ts';
+import { OF_ALLY } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import { isArmName, isFoe, nationOfUnit } from './sides.ts';
 import { height, isFormation, type OobNode } from './tree.ts';
@@ -61,7 +62,8 @@ function voted(parts: readonly Part[], others: readonly Part[]): string | undefi
 function hostile(nation: string, parts: readonly Part[], others: readonly Part[]): number {
   const told = parts.flatMap(({ nations }) => nations);
   const foes = told.filter((each) => isFoe(nation, each)).length;
-  const byNames = isFoe(nation, voted(parts, others)) ? 1 : 0;
+  const most = voted(parts, others);
+  const byNames = isFoe(nation, most) ? 1 : most === nation ? -1 : 0;
   return Math.min(2, foes) + byNames - (told.length - foes);
 }
 
@@ -138,7 +140,7 @@ export function splitOf(army: OobNode | undefined, nodes: readonly OobNode[]): S
       ours: ours.map(({ node }) => node),
       theirs: theirs.map(({ node }) => node),
       nation: voted(theirs, ours) ?? (others.length === 0 ? told : undefined),
-      likely: foes > 0 && list > 0 && foes * 2 + list > 3,
+      likely: foes > 0 && list > 0 && foes * 2 + list > 3 && !OF_ALLY.test(theirs[0]?.node.name ?? ''),
     };
   }
   const last = nodes.at(-1);

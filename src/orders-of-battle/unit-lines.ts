@@ -15,6 +15,7 @@ import {
   STAFF_INSIDE,
 } from './lexicon/lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import { NO_NAME } from './lexicon/ordinary.ts';
 import { CASUALTY } from './lexicon/ranks.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -140,7 +141,14 @@ function itemList(text: string, line: number): Sprout[] | undefined {
   /** Whatever it is called, what stands before units with their figures holds them. */
   const named =
     isBareMan(bare) || isSideName(bare) || (OWNED.test(bare) && !isFormation(hintsOf(bare).level ?? 'unknown'));
-  const holds = formation || (named && tail !== undefined && (itemsIn(tail) ?? []).length > 1);
+  /** "Claparede: 17th Leger 1,400" */
+  const isOfOne =
+    tail !== undefined &&
+    isBareMan(bare) &&
+    !NO_NAME.test(bare) &&
+    /^\d{1,3}\p{L}/u.test(tail) &&
+    hintsOf(tail).kind !== undefined;
+  const holds = formation || (named && tail !== undefined && (isOfOne || (itemsIn(tail) ?? []).length > 1));
   const [man, below] = cutOnce(tail ?? '', /:\s+/);
   const isLed = holds && below !== undefined && beginsWithRank(man) && !/\d/.test(man);
   const body = holds && tail !== undefined ? (isLed ? below : tail) : text;
@@ -450,7 +458,8 @@ function listed(text: string, line: number): Sprout[] {
 }
 
 /** "Commander in chief: Marshal X" */
-export const chiefIn = (text: string): string | undefined => COMMANDED_BY.exec(text)?.[1];
+export const chiefIn = (text: string): string | undefined =>
+  STAFF.test(text) ? undefined : COMMANDED_BY.exec(text)?.[1];
 
 /** A line that only speaks of a man: who commands what stands above it. */
 export function commanderLine(text: string): string | undefined {

@@ -230,11 +230,15 @@ const alike = (one: string, other: string): number => [...one].filter((mark, i) 
 const areFriends = (one: string, other: string): boolean =>
   !isFoe(one, other) && isFoe(one, 'France') && isFoe(other, 'France');
 
+/** Their troops stood beside their friends' only. */
+const NEVER_ALONE = ['Portugal', 'Hanover', 'Brunswick'];
+
 /** What two sides' nations say: foes, or friends. */
 function against(one: readonly string[], other: readonly string[]): number {
   if (other.length > 0 && other.every((nation) => one.includes(nation))) return -6;
   /** "Bavarian-Austrian Army" and "Russian partisans" may be friends. */
   const friends = one.some((a) => other.some((b) => areFriends(a, b)));
+  if ([one, other].some((each) => each.some((nation) => NEVER_ALONE.includes(nation))) && friends) return -6;
   if (!friends && one.some((a) => other.some((b) => isFoe(a, b)))) return 3;
   return one.some((a) => other.includes(a)) ? -4 : 0;
 }

@@ -1,6 +1,6 @@
 /** Words with a capital letter that name nobody. */
 export const NO_PERSON =
-  /^(?:divisional|regimental|reinforcements?|attached|detach\p{L}*|d[ée]tach\p{L}*|indep\p{L}*|brigadas?|unbrigaded|unattached|art|truppen?|trupp[ae]|troops?|troupes|generals?|one|two|three|four|five|six|parc|park|room|units?|other|others|various|combined|converged|provisional|remnants?|left|right|cent(?:re|er)|middle|main|body|first|second|third|fourth|fifth|sixth|front|rear|advanced?|artilleriereserve|reserv\p{L}*|r[ée]serve|auxiliary|royal|imperial|old|young|new|total|field|command|hungarians?|table|allied|allies|contingent|the|and|des|corps|household|dromedary|flank|garnizon|garrison|haupt\p{L}*|kozacy|pervaya|vtoraya|liniya|kol|brig|col|attackers?|defenders?|observation|consuls?|grande?)$/iu;
+  /^(?:divisional|regimental|reinforcements?|attached|detach\p{L}*|d[ée]tach\p{L}*|indep\p{L}*|brigadas?|unbrigaded|unattached|art|abteilung|truppen?|trupp[ae]|troops?|troupes|generals?|one|two|three|four|five|six|parc|park|room|units?|other|others|various|combined|converged|provisional|remnants?|left|right|cent(?:re|er)|middle|main|body|first|second|third|fourth|fifth|sixth|front|rear|advanced?|artilleriereserve|reserv\p{L}*|r[ée]serve|auxiliary|royal|imperial|old|young|new|total|field|command|hungarians?|table|allied|allies|contingent|the|and|des|corps|household|dromedary|flank|garnizon|garrison|haupt\p{L}*|kozacy|pervaya|vtoraya|liniya|kol|brig|col|attackers?|defenders?|observation|consuls?|grande?)$/iu;
 
 /** Before a place, and no man. */
 export const TO_A_PLACE =

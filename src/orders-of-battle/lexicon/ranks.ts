@@ -45,7 +45,7 @@ export const POST_NOMINALS =
 
 /** (k), (w), (mw), (d.16h), (killed 14:00), †: what befell a man. */
 export const CASUALTY =
-  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla|(?:for|pour|für|anstelle|statt|instead|in place|per|por|voor|zamiast|za|in vece|en lugar)\s(?=[^)]*\p{Lu}))[^)]{0,80}\)?|[†‡]/giu;
+  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|rann[ya]|zabit|w zast|verwundet|gefallen|bless[ée]|tu[ée](?!\p{L})|ferit|herido|muert|ferido|gewond|gesneuv|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla|(?:for|pour|für|anstelle|statt|instead|in place|per|por|voor|zamiast|za|in vece|en lugar)\s(?=[^)]*\p{Lu}))[^)]{0,80}\)?|[†‡]/giu;
 
 const ELSEWHERE =
   '(?:at|near|before|on|bei|vor|am|[àa]|ad?|devant|le|presso|en|el|il|em|bij|op|pod|pri)\\s(?:the\\s)?(?=\\p{Lu}|\\d(?!\\d?(?:[:.h]\\d|\\s?(?:[ap]\\.?m|uhr|h|ore|o.clock)(?!\\p{L}))))';

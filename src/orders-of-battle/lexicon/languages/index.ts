@@ -76,4 +76,5 @@ export const ARM_WORDS: readonly { readonly kind: Kind; readonly type?: string; 
 type Counted = keyof Language['counted'];
 export const countedWords = (of: Counted): string => all(({ counted }) => counted[of]);
 export const SUM_WORDS = all(({ sums }) => sums);
-export const RANK_WORDS: readonly string[] = ALL.flatMap(({ ranks = [] }) => ranks);
+/** The longest first: "gen. dyw." is more than "gen." */
+export const RANK_WORDS: readonly string[] = ALL.flatMap(({ ranks = [] }) => ranks).sort((a, b) => b.length - a.length);
