@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 /**
  * Every part of a page, by itself: drawn with whatever it may stand for in moments of kept battles and random months, also
- * where no page comes to show it, and again with one thing that it reads changed. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
+ * where no page comes to show it, and again with one thing that it reads changed; and what pages reckon before they show
+ * it. What differs is a mistake or a change made on purpose: for that, `npm run kept`.
  */
 import { type FunctionComponent, h, options, render } from 'preact';
 import { beforeAll, describe, it, vi } from 'vitest';
+import { eventBuilder } from '../../src/battlefield/ledger/event-builder.ts';
 import { POWERS } from '../../src/campaign/empires-in-arms/vocabulary.ts';
-import { MOST_TOLD, partsOfPages, probed, type Sample } from '../kept/probed.ts';
+import { MOST_TOLD, partsOfPages, probed, rulesOf, type Sample } from '../kept/probed.ts';
 import { battles, empires, napoleon } from '../kept/samples.ts';
 import { heldTo, IS_SEAL, textsOf, withItsParts } from './screens/shown.tsx';
 
@@ -39,6 +41,20 @@ const OF_BATTLE: Modules = import.meta.glob(['/src/app/{screens,glance,why,print
 const OF_REST: Modules = import.meta.glob(['/src/app/{umpire,editor,first,hints,reference}/**/*.tsx', '!**/*worker*'], {
   eager: true,
 });
+/** What pages reckon before they show it; what keeps, fetches or seals is not among it. */
+const RECKONED: Modules = import.meta.glob(
+  [
+    '/src/app/{glance,print,reference,screens,first,hints,why}/**/*.ts',
+    '/src/app/proof/{differs,luck,report,told,spread}.ts',
+    '/src/app/umpire/{names,marks,checks,journal,due*,known*}.ts',
+    '/src/app/editor/{camera,words}.ts',
+    '/src/app/{figures,ruling-words,date-words,of-sky,spoken}.ts',
+    '/src/app/campaign/empires-in-arms/fields.ts',
+    // Labels are laid in every order.
+    '!**/hour-labels.ts',
+  ],
+  { eager: true },
+);
 const desk = await import('../../src/app/session/battle-session.ts');
 const { machine, RULES, SCHEMA } = await import('../../src/app/session/battle-journal.ts');
 const record = await import('../../src/journal/record.ts');
@@ -129,4 +145,6 @@ describe('each part of a page', () => {
     holds('nbc', probed(OF_BATTLE, few(await battles(), 3), ['a', 'b'], partsOfPages(drawn, onDesk(desk)))));
   it('of the umpire, the editor and the reference', async () =>
     holds('rest', probed(OF_REST, few(await battles(), 3), ['a', 'b'], partsOfPages(drawn, onDesk(desk)))));
+  it('and what they reckon', async () =>
+    holds('reckoned', probed(RECKONED, few(await battles(), 2), ['a', 'b'], rulesOf(eventBuilder))));
 });
