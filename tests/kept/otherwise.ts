@@ -2,6 +2,9 @@
  * What would be said if one thing were otherwise: whatever a function reads of a moment is changed, each by itself, to
  * what stood there in other moments, one more, one less or nothing. So each condition is asked both ways.
  */
+import { RULINGS } from '../../src/book/rulings.ts';
+import { RULINGS as OF_NAPOLEON } from '../../src/campaign/age-of-napoleon/rulings.ts';
+
 type Thing = Record<string, unknown>;
 interface Read {
   readonly of: object;
@@ -23,6 +26,12 @@ function shapeOf(one: object): string {
   shapes.set(one, shape);
   return shape;
 }
+
+/** What a table may rule otherwise where it has said nothing. */
+const RULED: Readonly<Record<string, { readonly values: readonly string[] }>> = {
+  ...OF_NAPOLEON,
+  ...RULINGS,
+};
 
 /** So many values of a name are enough. */
 const OF_A_NAME = 8;
@@ -57,6 +66,8 @@ export class Moments {
   /** What it might be instead. */
   #instead({ of, key, value }: Read): readonly unknown[] {
     if (Array.isArray(of)) return [];
+    const ruled = Object.hasOwn(RULED, key) ? RULED[key] : undefined;
+    if (ruled && (value === undefined || value === ruled.values[0])) return ruled.values.slice(1);
     const all = this.#values.get(key) ?? [];
     const orNothing = all.includes(null) ? [null] : [];
     if (typeof value === 'boolean') return [!value];

@@ -141,6 +141,7 @@ function fitting(
   if (/^on[A-Z]/.test(name)) return [() => undefined];
   if (name === 'open') return [open];
   if (name === 'dice') return [2, 0, 1, 4, 3];
+  if (name === 'rulings' && isThing(state.rulings)) return [state.rulings];
   if (/^(children|label|name|title|head|what|says|words|note|text|word|hint)$/.test(name)) return ['Ney'];
   if (name === 'task' && Array.isArray(state.agenda) && state.agenda.length > 0) return state.agenda;
   if (reads.length > 0 && reads.some((each) => METHODS.has(each))) {
