@@ -39,7 +39,7 @@ export function unitsOf({ text, line }: PageLine): Sprout[] {
     const whole = unitOf(side, line, text);
     if (whole) return [{ ...whole, level: 'army' }, first];
   }
-  const head = isSideName(side) ? unitOf(side, line, text) : undefined;
+  const head = isSideName(side) && !OF_ALLY.test(side) ? unitOf(side, line, text) : undefined;
   /** "FRENCH (Massena) - Dennis & Pete": who plays them. */
   if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
   if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))

@@ -23,12 +23,17 @@ import {
   ASIDES,
   AT_FIRST,
   AT_LAST,
+  BATTERIES_AT,
   BATTLES,
   BEFORE_NOON,
   COMES_AT,
   COMES_FIRST,
+  FEW_OF_COMPANY,
   HOUR_ALONE,
   NOT_ENGAGED,
+  ON_HORSEBACK,
+  PARTS_BEFORE_MAN,
+  WITH_GUNS,
 } from './lexicon/manners.ts';
 import { withoutOwnSum, withSum, withSumBehind } from './list-sums.ts';
 import { isBareMan, isTitled } from './names.ts';
@@ -222,7 +227,6 @@ function withoutRemark(text: string): string {
 const BEHIND_HEAD =
   /^(\p{L}[^\d,:;()–—]{3,40}?)(\s\([^()\d]{3,40}\))?(?:,\s|\s[–—-]\s)(?:behind|in front|in the|on the|most of|some of|all of|they|who|which|goes?|watching|holding)(?!\p{L})[^\d:;]*$/iu;
 
-/** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
 /** "EJÉRCITO ESPAÑOL. General en jefe: Teniente general Reding" */
 const CHIEF_INSIDE = /^([^.;:()]*\p{L}{4})[.;]\s+(\p{L}.*)$/u;
 /** "Feldmarschall: Dagobert Sigmund von Wurmser" */
@@ -237,6 +241,7 @@ const CHIEF_BETWEEN =
 const TWO_BATTERIES =
   /(?<!\p{L})(?:an?|one|une?|una|eine?|1)\s+((?:\p{L}+\s+){0,2}?(batt?er\p{L}+|bater[íi]a)(?:\s(?!of\s|zu\s)\p{L}+){0,3}?)\s+(?:of|with|de|con|com|von|mit|zu|à|avec|di|da)\s+(\d{1,2})\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?)\s+(?:and|und|et|y|e)\s+(?:an?|one|another|une?|una|otra|eine?)\s+((?:\p{L}+\s+){0,3}?)(?:of|with|de|con|com|von|mit|zu|à|avec|di|da)\s+(\d{1,2})(?!\d)(?:\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?))?/iu;
 const ARTICLE = /^(?:le|la|de|den|el|il|dem|the)\s/u;
+/** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
 /** "Artillery: Captain Frazer. A horse battery of 6 guns": who leads it, before what it has. */
@@ -261,16 +266,9 @@ const GUNS_ALONE =
 /** "16 (12 light, 4 horse)" */
 const addsUpTo = (all: number, said: string): boolean =>
   (said.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0) === all;
-/** "12 6Pfd." is twelve pieces of six pounds, no horses. */
 /** "Benckendorff: 1,500 Cossacks" */
 const COUNTED_KIND =
   /^((?:[^\d:;,]{3,40}(?::|\s[–—-])\s+)?)(\d{1,2}[,.]\d{3}|\d{3,4})\s+((?:\p{L}+\s){0,2}(?:cossacks|kosaken|grenadiers|hussars|husaren|dragoons|dragoner|lancers|uhlans|ulanen|cuirassiers|chasseurs|j[äa]e?gers?|landwehr|militia|guards(?:men)?|riflemen|voltigeurs|volunteers))$/iu;
-/** "Batteries: 3 @ 12 = 36" */
-const BATTERIES_AT =
-  /^((?:\p{L}+\s)*(?:batter\p{L}*|guns|artillery|geschütze|canons))\s*[:.–-]*\s*(\d{1,2})\s*[@x×]\s*(\d{1,2})\s*=\s*(\d{1,3})$/iu;
-/** "Pajol w/ 1,500 conscripts on horseback, lol" */
-const ON_HORSEBACK =
-  /\s*(?:w\/|with|:|,)\s*(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:\p{L}+\s+){1,3}(?:on horseback|on horses)(?!\p{L}).*$/iu;
 /** "about 5,000 in 10 battalions" */
 const IN_PARTS =
   /(\d{3}(?:\s(?:men|foot|infantry|sabres|horse))?)\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
@@ -291,7 +289,7 @@ const PLACED =
 const PARTS_AND_STRENGTH =
   /(?<=\s)\d{1,2} (?:(?:bat(?:tal|ail)\p{L}*|bns?)|(squadr\p{L}*|escadr\p{L}*|sqn?s?)), \d[\d,.]*\d{2}(?=\s*(?:;|\. \p{Lu}|$))/gu;
 const LIST_OF =
-  /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
+  /^(?:(?:the )?(?:infantry|foot) of (?=\p{Lu}[\p{L} ]+['’]s (?:division|brigade|corps))|(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Command 1: Right Wing, Lieut.-Gen. Essen": one formation, whatever stands in it for a name. */
 const NTH_COMMAND =
   /^((?:command|formation|group|kommando|verband|commandement|groupement|mando|agrupaci[óo]n|comando|gruppo)\s(?:\d{1,2}|[ivx]{1,4}|[a-h]))\s*[:.–—-]\s+(\p{Lu}[^\d:,(]{2,40})(?:,|\s[–—-])\s+([^\d:,()]{3,40}?)(\s\([^()]*\))?$/iu;
@@ -333,9 +331,6 @@ const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
 /** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
 const OF_NOBODY =
   /(?<=\s~?\d{1,2}[,.]?\d{2,3}(?:\s\p{L}+)?)\s+\((?!(?:under|led|commanded|sous|unter|incl|with)\b)(?:\p{Lu}[\p{L}-]+['’]s|(?:[\p{L}'’,-]+\s){4,}[\p{L}'’.!-]+)\)\s*$/u;
-/** "another coy of the 60th, 50", "5/60th Rifles (one company) 62" */
-const FEW_OF_COMPANY =
-  /^((?:\S+\s){0,3}(?:coy|company|compan(?:ies)|coys)(?:\s[^,:;]*)?(?=,)|[^,:;()]{4,40}\([^()]*(?:coys?|company|companies)\)(?=\s)),?\s+([2-9]\d|1\d\d)$/iu;
 
 interface Mannered {
   readonly text: string;
@@ -415,6 +410,9 @@ export function mannered(given: string): Mannered {
     .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
     .replace(SPELLED_PARTS, (word) => String(COUNTING_WORDS[word.toLowerCase()] ?? word))
     .replace(AND_ANOTHER, ', ')
+    .replace(PARTS_BEFORE_MAN, (whole, name: string, parts: string, man: string) =>
+      beginsWithRank(man) ? `${name} (${parts}), ${man}` : whole,
+    )
     .replace(AND_IN_BRACKETS, '), ')
     .replace(PLUS_ANOTHER, ', ')
     .replace(SO_MANY_FORMATIONS, '')
@@ -426,7 +424,7 @@ export function mannered(given: string): Mannered {
     .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?(?:ish|or so|or thereabouts|approx(?:imately)?)\b\.?/giu, '~$1')
     .replace(OF_NOBODY, '')
     .replace(FEW_OF_COMPANY, '$1 $2 men')
-    .replace(/(?<=;.*\d)\.\s+(?=(?:one|two|three|an?|\d)\s[^.;]*(?:guns|pieces|batter))/iu, '; ')
+    .replace(WITH_GUNS, '; ')
     .replace(/(?<=\d\s?(?:bns?|batts?|coys?|sqn?s?|bn)\.?|\sbn)\s*\/\s*(?=\d{3,4}$)/iu, ': ')
     .replace(/(?<=\d)\.?\s+\[[^\]\d]{8,}\]$/u, '')
     .replace(/(?<=;.*=\s?\d[\d.,]*)\.$/u, '')

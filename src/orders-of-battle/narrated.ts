@@ -5,6 +5,7 @@ import { chiefOfTitle, formation } from './led-lines.ts';
 import type { RawLine } from './manners.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { isFoe, isSideName } from './sides.ts';
+import { nationOfMan } from './votes.ts';
 
 /** Words; a shorter line is a heading or an entry. */
 const LEAST = 7;
@@ -13,7 +14,10 @@ const FIRST = 10;
 const COLUMNS = /\t|\S\s{3,}\S|\|/u;
 
 const isSentence = (text: string): boolean =>
-  text.trim().split(/\s+/).length >= LEAST && /\p{Ll}\)?\s?[.:]\s*$/u.test(text) && !COLUMNS.test(text.trim());
+  !/:\s.*\d{3}/.test(text) &&
+  text.trim().split(/\s+/).length >= LEAST &&
+  /\p{Ll}\)?\s?[.:]\s*$/u.test(text) &&
+  !COLUMNS.test(text.trim());
 
 interface Narrated {
   readonly line: number;
@@ -39,10 +43,10 @@ function sideIn(lines: readonly RawLine[], at: number): Narrated | undefined {
     .split(/[^\p{L}’'-]+/u)
     .slice(0, FIRST)
     .find((each) => guessNation(each) !== undefined);
-  const nation = guessNation(word ?? '');
-  if (word === undefined || nation === undefined) return undefined;
-  const [man] = menIn(text);
-  return { line, word, nation, man: man ? text.slice(man.from, man.until) : chiefOfTitle(text) };
+  const [found] = menIn(text);
+  const man = found ? text.slice(found.from, found.until) : chiefOfTitle(text);
+  const nation = guessNation(word ?? '') ?? (/\d{3}/.test(text) ? undefined : nationOfMan(man ?? ''));
+  return nation === undefined ? undefined : { line, word: word ?? nation, nation, man };
 }
 
 /** Two sentences over two lists, of foes, and no heading that names a side: they are the headings. */

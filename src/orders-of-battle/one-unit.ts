@@ -41,7 +41,7 @@ export function leads(node: Sprout, text: string): Sprout {
   const bracket = BARE_IN_BRACKETS.exec(rest);
   if (bracket) fromBracket(node, bracket[2] ?? '', bracket[1] !== '');
   const { name, rank, notes } = readCommander(
-    strippedOfStrength(rest.slice(0, bracket?.index), (value) => put(node, value, false)),
+    strippedOfStrength(rest.slice(0, bracket?.index), (value) => put(node, value, false), /:\s*\d+$/.test(rest)),
   );
   /** "Chlopicki (Poles)": whom he leads. */
   const [, man = name, whose = ''] = /^(.*\S)\s*\(([^()]+)\)\.?$/u.exec(name) ?? [];

@@ -302,7 +302,8 @@ function formationOf(cell: string, level: Level, line: number, lowest: boolean):
     (beginsWithRank(first) || (isBareMan(man) && man.includes(' ') && !/(?<!\p{L})\p{Ll}{4}/u.test(man)))
   )
     leads(node, first);
-  for (const more of rest) {
+  for (const told of rest) {
+    const more = told.replace(/^\(([^()]*)\)$/u, '$1');
     const man = readCommander(more);
     if (node.commander === undefined && man.name !== '' && (beginsWithRank(more) || isBareMan(more)))
       leadsAs(node, man);

@@ -51,8 +51,9 @@ import {
   unitBefore,
   unitBehind,
 } from './sentences.ts';
+import { isFoe } from './sides.ts';
 import { type Figure, grow, height, isFormation, type Level, type Reading, type Sprout, sprout } from './tree.ts';
-import { nationByVotes } from './votes.ts';
+import { nationByVotes, nationOfLeaders, nationOfMan } from './votes.ts';
 
 interface Paragraph {
   readonly line: number;
@@ -108,6 +109,8 @@ const newSide = (story: Story, text: string, nation: string | undefined): Side =
   return side;
 };
 
+const nationOf = ({ army, said }: Side): string | undefined =>
+  army.nation ?? nationByVotes(said.join(' ')) ?? nationOfLeaders(army);
 const isTold = ({ army }: Side): boolean => army.children.length > 0 || army.men !== undefined;
 /** Whose troops a sentence begins to speak of. */
 function sideOf(story: Story, sentence: string, from: number, counted = sentence.length): Side {
@@ -143,6 +146,12 @@ function sideOf(story: Story, sentence: string, from: number, counted = sentence
       .map(guessNation)
       .find(Boolean);
     if (foe !== undefined && other.army.nation === undefined) Object.assign(other.army, { name: foe, nation: foe });
+    return other;
+  }
+  const foe = first === undefined || !side ? undefined : nationOfMan(first);
+  if (side && first !== undefined && foe !== undefined && isTold(side) && isFoe(foe, nationOf(side))) {
+    const other = story.sides.find(({ army }) => army.nation === foe) ?? newSide(story, sentence, foe);
+    if (other.army.commander === undefined) leads(other.army, first);
     return other;
   }
   const isFirst = side === undefined || (!isTold(side) && side.army.commander === undefined);

@@ -72,7 +72,7 @@ const HEADED =
   /(?<=[\p{L}\d)]{3}|[\p{L}\d]\.?\)|\d{2})[.;]\s+(?=[^.:;()]{2,40}(?:\([^()]{2,40}\)[^.:;()]{0,40})?:\s|(?:total|zusammen|ensemble|totale|en tout|insgesamt)\s[^.:;]{0,40}\d)/giu;
 /** "11 LD 290, 12 LD 310. Bock's brigade 1 KGL D 240": a list ends with its sentence. */
 const LIST_ENDS =
-  /(?<=\s\d{2,4}|\d \p{L}{2,6})\.\s+(?:(?:and|then|und|dann|puis|et)\s+(?=\p{Lu})|(?=\p{Lu}\p{L}+['’\s][^.:]*\d{3}))/gu;
+  /(?<=\s\d{2,4}|\d \p{L}{2,6})(?<![,;:]\s\d{2,3})\.\s+(?:(?:and|then|und|dann|puis|et)\s+(?=\p{Lu})|(?=\p{Lu}\p{L}+['’\s][^.:]*\d{3}))/gu;
 const SIDE_FIRST = /^([^:.\d]{3,30}:\s\p{Lu}[\p{L} ]{2,30})\.\s+(?=\p{Lu})/u;
 const OWN_HEAD = /^([^:]{3,60}):\s+(?=[^:;,()]{3,40}(?:\([^()]{2,40}\))?:\s)/u;
 

@@ -16,7 +16,8 @@ export const isProse = (text: string): boolean => {
     return false;
   /** "Galician Grenadiers (1 battalion) 470; Volunteers of the Crown (1 battalion) 565." */
   const items = text.split(/;\s/);
-  if (items.length > 1 && items.every((item) => /\d/.test(item)) && !TELLS_A_STORY.test(text)) return false;
+  const counted = items.filter((item) => /\d/.test(item)).length;
+  if (items.length > 1 && counted >= Math.max(2, items.length - 1) && !TELLS_A_STORY.test(text)) return false;
   const words = text.split(/\s+/).length;
   if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
   return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)

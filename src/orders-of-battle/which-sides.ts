@@ -219,7 +219,7 @@ const isNext = (between: readonly PageLine[], one: Candidate, { head, nations }:
   });
 const isPartOf = (head: string): boolean => {
   const { level } = hintsOf(head);
-  return level !== 'army' && isFormation(level);
+  return level !== 'army' && (isFormation(level) || OF_ALLY.test(head));
 };
 const headIn = (text: string): string => text.split(/[:;(]|,\s/)[0] ?? '';
 const MOST_BELOW = 6;

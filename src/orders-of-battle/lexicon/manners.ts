@@ -17,6 +17,7 @@ export const ASIDES: readonly RegExp[] = [
   /(?:call it|make (?:it|that)|say)\s+(?=~?\d)/giu,
   /,\s*(?:(?:aufteilung|breakdown|composition|d[ée]tails?)(?: is| not)? (?:unknown|unbekannt|inconnue?s?|known)!*)(?=\s*(?:$|[,;)]))/giu,
   /(?<=:\s)(?:zusammen|together|ensemble|in all)\s+(?=(?:(?:about|etwa|ca\.|rund|env\.|c\.)\s+)?\d)/giu,
+  /\s+(?:(?:was|were|is|are) (?:made up|composed|formed)(?: as follows| of)?|consisted of(?: the following)?)(?=:$)|\s(?:only|alone)(?=:\s)/giu,
   /,\s*(?:came|arrived|joined|got|come|comes)\s+(?:up\s+|in\s+)?(?:too\s+)?late(?=\s*(?:$|[,;)]))/giu,
   /[,;(–-]\s*(?:but\s+)?(?:I|we)(?:['’](?:ve|m|d|ll))?\s+(?:can['’]?t|cannot|don['’]?t|do not|have|think|lost|could|am|guess|believe|reckon)(?!\p{L})[^,;\d]*$/giu,
   /\s+I (?:think|guess|believe|reckon|suppose)(?=\))/giu,
@@ -155,3 +156,23 @@ export const INTRODUCED =
 /** "Barclay's comand", "Brunswicks lot" */
 export const OWNED_SIDE =
   /^(?:(?:sir|lord|SIR|LORD)\s)?(?:\p{Lu}[\p{L}-]+\s)?\p{Lu}[\p{L}-]+(?:['’][sS]?|s)\s(?:WING|ADVANCE|EXPEDITION|FORCES?|ARMY|CORPS|TROOPS|COLUMN|column|wing|lot|advance|expedition|com+and|boys|lads|men|forces?|army|corps|troops|side|people)$/u;
+
+/** "…, 190; Hussars, 70. With these were four mountain guns." */
+export const WITH_GUNS =
+  /(?<=;.*\d)\.\s+(?:(?:with|to|beside) (?:these|them|it|him),? (?:was|were|went|came)\s)?(?=(?:one|two|three|four|an?|\d)\s[^.;]*(?:guns|pieces|batter))/iu;
+
+/** "1st Regiment of Nassau, 3 battalions, Colonel von Steuben: 2841" */
+export const PARTS_BEFORE_MAN =
+  /^([^,:;()]{4,60}), (\d{1,2} (?:battalions?|squadrons?|companies|bataillons?|escadrons?|bataillone?|schwadronen)), (\p{Lu}[^,;]*)$/iu;
+
+/** "Batteries: 3 @ 12 = 36" */
+export const BATTERIES_AT =
+  /^((?:\p{L}+\s)*(?:batter\p{L}*|guns|artillery|geschütze|canons))\s*[:.–-]*\s*(\d{1,2})\s*[@x×]\s*(\d{1,2})\s*=\s*(\d{1,3})$/iu;
+
+/** "Pajol w/ 1,500 conscripts on horseback, lol" */
+export const ON_HORSEBACK =
+  /\s*(?:w\/|with|:|,)\s*(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:\p{L}+\s+){1,3}(?:on horseback|on horses)(?!\p{L}).*$/iu;
+
+/** "another coy of the 60th, 50", "5/60th Rifles (one company) 62" */
+export const FEW_OF_COMPANY =
+  /^((?:\S+\s){0,3}(?:coy|company|compan(?:ies)|coys)(?:\s[^,:;]*)?(?=,)|[^,:;()]{4,40}\([^()]*(?:coys?|company|companies)\)(?=\s)),?\s+([2-9]\d|1\d\d)$/iu;
