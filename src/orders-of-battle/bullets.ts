@@ -19,7 +19,8 @@ export function bulleted(lines: readonly RawLine[]): readonly RawLine[] {
   const nested =
     places.every(({ size }) => size === 1) &&
     marked.every(
-      ({ item }, i) => rank(i + 1) <= rank(i) || (rank(i + 1) === rank(i) + 1 && isLed(item.split(/[:(,]/)[0] ?? '')),
+      ({ item }, i) =>
+        rank(i + 1) <= rank(i) || (rank(i + 1) === rank(i) + 1 && isLed(item.split(/[:(,]|\s[–—-]\s/u)[0] ?? '')),
     );
   if (order.length < 2 || !(apart || nested)) return lines;
   const at = new Map(

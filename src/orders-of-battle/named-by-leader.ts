@@ -84,7 +84,7 @@ const UNMARKED_OWNER =
 
 const MARKED = /^\p{Lu}\p{L}+['’]s\s/u;
 /** "Peyri bde" */
-const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:[Bb]de|[Dd]iv)\.?$/u;
+const HASTY_OWNER = /^(\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)?)\s(?:[Bb](?:d[ae]|rig)|[Dd]ivn?)\.?$/u;
 
 /** "Brigade v.d. Stockh", "Division von Thümen" */
 const NOBLE_AT_END =

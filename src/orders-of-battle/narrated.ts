@@ -2,6 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { menIn } from './commanders.ts';
 import { chiefOfTitle, formation } from './led-lines.ts';
+import { TELLS_A_STORY } from './lexicon/manners.ts';
 import type { RawLine } from './manners.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { isFoe, isSideName } from './sides.ts';
@@ -45,7 +46,8 @@ function sideIn(lines: readonly RawLine[], at: number): Narrated | undefined {
     .find((each) => guessNation(each) !== undefined);
   const [found] = menIn(text);
   const man = found ? text.slice(found.from, found.until) : chiefOfTitle(text);
-  const nation = guessNation(word ?? '') ?? (/\d{3}/.test(text) ? undefined : nationOfMan(man ?? ''));
+  const nation =
+    guessNation(word ?? '') ?? (TELLS_A_STORY.test(text) && !/\d{3}/.test(text) ? nationOfMan(man ?? '') : undefined);
   return nation === undefined ? undefined : { line, word: word ?? nation, nation, man };
 }
 

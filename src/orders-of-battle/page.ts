@@ -55,6 +55,8 @@ const ENTITIES: Record<string, string> = {
   frac14: '¼',
   frac34: '¾',
   deg: '°',
+  ordf: 'ª',
+  ordm: 'º',
   lsquo: '‘',
   rsquo: '’',
   ldquo: '“',

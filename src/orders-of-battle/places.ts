@@ -1,7 +1,7 @@
 /** Where a line of a page belongs: what is open above it, what that may hold, and what it closes. */
 import { guessNation } from '../scenarios/nations.ts';
 import type { Block } from './blocks.ts';
-import { isBare, isList, isRegiment, tellsFigure } from './figures-of.ts';
+import { areOfTwo, isBare, isCapital, isList, isRegiment, tellsFigure } from './figures-of.ts';
 import { isHead } from './heads.ts';
 import { heldInBlock, holdsAlike, isLedBlock } from './in-blocks.ts';
 import { OWNED_BY } from './lexicon/lines.ts';
@@ -377,14 +377,6 @@ const isOfList = (whole: Sprout, { kind, guns, men, sabres }: Sprout): boolean =
   kind !== 'artillery' &&
   !(guns !== undefined && men === undefined && sabres === undefined) &&
   !(kind === 'cavalry' && whole.level === 'division' && whole.kind !== 'cavalry' && ridersIn(whole) < 2);
-
-/** "SECOND BRIGADE" over "Cavalry" */
-const isCapital = (whole: Sprout, part: Sprout): boolean => !/\p{Ll}/u.test(whole.name) && /\p{Ll}/u.test(part.name);
-
-const areOfTwo = (...nodes: readonly [Sprout, Sprout]): boolean => {
-  const [one, other] = nodes.map(({ name }) => nationOfUnit(name));
-  return nodes[1].level === 'division' && one !== undefined && other !== undefined && one !== other;
-};
 
 const hasOnlyUnits = (whole: Sprout): boolean =>
   whole.children.some((child) => isRegiment(child) && isOfList(whole, child)) &&

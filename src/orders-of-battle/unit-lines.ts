@@ -140,7 +140,11 @@ function itemList(text: string, line: number): Sprout[] | undefined {
   const formation = isFormation(hintsOf(bare).level ?? 'unknown') || isArmName({ name: bare }) || GROUPS.test(bare);
   /** Whatever it is called, what stands before units with their figures holds them. */
   const named =
-    isBareMan(bare) || isSideName(bare) || (OWNED.test(bare) && !isFormation(hintsOf(bare).level ?? 'unknown'));
+    isBareMan(bare) ||
+    isSideName(bare) ||
+    /** "Heavy cuirassiers - Lothringen 700, Sommariva 680" */
+    (hintsOf(bare).kind !== undefined && !/\d/.test(bare)) ||
+    (OWNED.test(bare) && !isFormation(hintsOf(bare).level ?? 'unknown'));
   /** "Claparede: 17th Leger 1,400" */
   const isOfOne =
     tail !== undefined &&

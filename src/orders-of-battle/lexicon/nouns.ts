@@ -120,16 +120,16 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
     type: 'cossack',
     noun: /\b(?:cossacks?|kosaken?|cosaques?|pulk|kalmucks?|bashkirs?|opolchenie cavalry)\b/iu,
   },
-  { kind: 'cavalry', type: 'hussar', noun: /(?<!\p{L})(?:huss(?:ars?|ards?|\.)?|husare?n?)(?!\p{L})/iu },
+  { kind: 'cavalry', type: 'hussar', noun: /(?<!\p{L})(?:hus(?:s(?:ars?|ards?|\.)?|\.)?|husare?n?)(?!\p{L})/iu },
   {
     kind: 'cavalry',
     type: 'lancer',
-    noun: /(?<!\p{L})(?:lanc(?:ers?|iers?|\.)|chevau[- ]?l[ée]gers?(?:[- ]lanciers)?|chev(?:au)?x?[- ]?l[ée]g\w*|uhlan(?:s|en)?|ulanen?|u[lh]l?an)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:lanc(?:ers?|iers?|\.)|chevau[- ]?l[ée]gers?(?:[- ]lanciers)?|chev(?:au)?x?[- ]?l[ée]g\w*|uhl(?:an(?:s|en)?|\.)?|ulanen?|u[lh]l?an)(?!\p{L})/iu,
   },
   {
     kind: 'cavalry',
     type: 'light',
-    noun: /(?<!\p{L})(?:chass(?:eurs?|\.|)[- ][àa][- ]ch(?:eval|\.)?|j[äa]e?gers? zu pferde?|mounted j[äa]gers?|light (?:cavalry|dragoons?|horse)|lt\.? (?:cav|drag\w*)|cavalerie l[ée]g[èe]re|leichte (?:kavallerie|dragoner)|guerrilla cavalry|gu[ií]das|guides|karabiniers?)(?!\p{L})/iu,
+    noun: /(?<=^\d{1,2}\p{L}{0,2} )ch\.?$|(?<!\p{L})(?:chass(?:eurs?|\.|)[- ][àa][- ]ch(?:eval|\.)?|j[äa]e?gers? zu pferde?|mounted j[äa]gers?|light (?:cavalry|dragoons?|horse)|lt\.? (?:cav|drag\w*)|cavalerie l[ée]g[èe]re|leichte (?:kavallerie|dragoner)|guerrilla cavalry|gu[ií]das|guides|karabiniers?)(?!\p{L})/iu,
   },
   { kind: 'cavalry', type: 'dragoon', noun: /(?<!\p{L})(?:drag(?:oons?|ons?|oner|\.)|dragones)(?!\p{L})/iu },
   {
