@@ -5,22 +5,21 @@
 import { decode } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import { corrected, relined, stamped } from '../../../orders-of-battle/corrections.ts';
+import { columns } from '../../../orders-of-battle/csv.ts';
 import { detect } from '../../../orders-of-battle/detect.ts';
 import { openFormat } from '../../../orders-of-battle/formats.ts';
 import { officerScalesOf } from '../../../orders-of-battle/officer-ratings.ts';
 import type { Origin, Source } from '../../../orders-of-battle/origin.ts';
+import { through } from '../../../orders-of-battle/review.ts';
+import { sheetOf } from '../../../orders-of-battle/sheet.ts';
 import { scalesOf } from '../../../orders-of-battle/source-ratings.ts';
 import { leafTotals } from '../../../orders-of-battle/totals.ts';
 import { EMPTY_TREE, type OobNode, type OobTree, type Problem, type Reading } from '../../../orders-of-battle/tree.ts';
 import { whenIn } from '../../../orders-of-battle/when.ts';
 import type { Answer, Ask, Columns } from './asks.ts';
+import { proposed, regrouped } from './propose.ts';
 
 const MOST_FIRST_ROWS = 3;
-
-/** Fetched when needed: users usually study the first reading for a while. */
-const review = () => import('../../../orders-of-battle/review.ts');
-const laying = () => import('../../../orders-of-battle/sheet.ts');
-const propose = () => import('./propose.ts');
 
 /** Lines with markup removed, which nobody wants to see. */
 const isMarkup = (text: string): boolean => /^\s*<(?:!doctype|\?xml|html|table|div|p|ul|h\d)\b/iu.test(text);
@@ -102,7 +101,6 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     held = now;
     const tree = { ...together(trees), roots };
     const byHand = corrected(tree, corrections);
-    const [{ through }, { sheetOf }] = await Promise.all([review(), laying()]);
     const looked = through(byHand.tree, ({ id, proposed }) => answers[id] ?? proposed);
     answered = looked.tree;
     return {
@@ -115,15 +113,15 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       when: whenIn(all),
       problems,
       lost: [...byHand.lost, ...[...lost].filter(([, n]) => n === apart.length).map(([each]) => each)],
-      columns: first.format === 'csv' ? await columnsOf(first.text, first.mapping) : null,
+      columns: first.format === 'csv' ? columnsOf(first.text, first.mapping) : null,
       scales: scalesOf(answered),
       officers: officerScalesOf(answered),
       armyType: answered.roots.find(({ card }) => card)?.card?.['army type'],
     };
   }
 
-  async function columnsOf(text: string, mapping: Mapping | undefined): Promise<Columns> {
-    const table = (await import('../../../orders-of-battle/csv.ts')).columns(text);
+  function columnsOf(text: string, mapping: Mapping | undefined): Columns {
+    const table = columns(text);
     const first = table.rows.slice(0, MOST_FIRST_ROWS).map(({ cells }) => cells);
     return { headings: table.headings, first, mapping: mapping ?? table.mapping };
   }
@@ -135,9 +133,9 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       case 'sheet':
         return sheet(ask.origin);
       case 'units':
-        return (await propose()).proposed(answered, ask);
+        return proposed(answered, ask);
       case 'regroup':
-        return { is: 'regrouped', units: (await propose()).regrouped(ask.units, ask.move) };
+        return { is: 'regrouped', units: regrouped(ask.units, ask.move) };
     }
   };
 }
