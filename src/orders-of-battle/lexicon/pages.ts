@@ -35,7 +35,7 @@ const DAY = `(?:le )?\\d{1,2}\\s+(?:${REPUBLICAN})\\p{L}*\\s+an\\s+[\\dIVX]+|(?:
 export const DATE = new RegExp(`^(?:(?:le|den|am|on|el|il)\\s)?(?:${DAY}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`, 'iu');
 
 /** "By the return of 7 May 1809": a line that says when. */
-export const DATE_INSIDE = new RegExp(`(?<!\\p{L})(?:${DAY})(?:$|[,.:]|\\s*\\(|\\s[–—-])`, 'iu');
+export const DATE_INSIDE = new RegExp(`(?<!\\p{L})(?:${DAY})(?:$|[,.:]|\\s*\\(|\\s(?:[–—-]|r\\.))`, 'iu');
 
 /** Dates wherever they stand. */
 export const DATES = new RegExp(
