@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, type Battle } from '../../src/battlefield/battle.ts';
 import { combatDuel } from '../../src/battlefield/fights/close-combats.ts';
 import { firefightDuel } from '../../src/battlefield/fights/firefights.ts';
+import { forHands } from '../../src/battlefield/hands.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Fact, Need } from '../../src/battlefield/procedure.ts';
@@ -26,11 +27,15 @@ function* valuesOf({ kind, value, options = [], min = 0, max = 0 }: Fact): Gener
 
 const lineOf = (value: unknown): string => JSON.stringify(value);
 
-/** What each play writes, and the question as it then stands. */
+/** What each play writes, and what the table is to do by hand. */
 function told(battle: Battle, play: Play, seed = seedFrom(5)): readonly [string, Battle] {
   const ruled = ruledOn(battle, play, seed);
-  const line = `> ${lineOf(play)}\n${ruled.ok ? ruled.events.map(lineOf).join('\n') : `refused ${lineOf(ruled.why)}`}`;
-  return [line, ruled.ok ? ruled.state : battle];
+  if (!ruled.ok) return [`> ${lineOf(play)}\nrefused ${lineOf(ruled.why)}`, battle];
+  const { events, state } = ruled;
+  return [
+    [`> ${lineOf(play)}`, ...[...events, ...forHands(battle, state, play, events)].map(lineOf)].join('\n'),
+    state,
+  ];
 }
 
 const THROWS = [5, 6, 7, 8];

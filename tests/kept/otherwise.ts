@@ -4,6 +4,7 @@
  */
 import { RULINGS } from '../../src/book/rulings.ts';
 import { RULINGS as OF_NAPOLEON } from '../../src/campaign/age-of-napoleon/rulings.ts';
+import type { Specs } from '../../src/engine/rulings.ts';
 
 type Thing = Record<string, unknown>;
 interface Read {
@@ -27,8 +28,14 @@ function shapeOf(one: object): string {
   return shape;
 }
 
+/** Its register is its own. */
+const OF_EMPIRES: Readonly<Record<string, { readonly RULINGS: Specs }>> = import.meta.glob(
+  '/src/campaign/empires-in-arms/rulings.ts',
+  { eager: true, import: 'inner' },
+);
 /** What a table may rule otherwise where it has said nothing. */
-const RULED: Readonly<Record<string, { readonly values: readonly string[] }>> = {
+const RULED: Specs = {
+  ...Object.values(OF_EMPIRES)[0]?.RULINGS,
   ...OF_NAPOLEON,
   ...RULINGS,
 };
