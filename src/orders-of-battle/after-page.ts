@@ -11,8 +11,8 @@ import { isMan, ledAlike, namedByLeader } from './named-by-leader.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, withFriends, withNations } from './sides.ts';
-import { shortTitle } from './title-tails.ts';
-import { isFormation, type Sprout, sprout } from './tree.ts';
+import { shortTitle, withoutEnd } from './title-tails.ts';
+import { isFormation, type Sprout, sprout, walk } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 import {
   besideEquals,
@@ -417,7 +417,12 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   for (const root of roots) ledByWhole(root, rows);
   withNations(roots);
   for (const root of roots) chasseursOf(root, root.nation ?? nationAlone(root.name));
-  for (const root of roots) root.name = shortTitle(root.name);
+  for (const root of roots) {
+    const chief = root.level === 'unknown' || root.level === 'army' ? chiefOfTitle(root.name) : undefined;
+    if (chief !== undefined && root.commander === undefined) leads(root, chief);
+    root.name = shortTitle(root.name);
+  }
+  for (const { node } of walk(roots)) node.name = withoutEnd(node.name);
   return withFriends(roots);
 }
 

@@ -63,7 +63,7 @@ export function withMan(text: string): string {
 }
 
 const OF_ARMY =
-  /^(?:.*\b(?:strength|composition|state|return) of )?((?:sir |lord )?\p{Lu}[\p{L} .-]{2,30}?)['’]s\s+(?:army|corps|forces?|troops|command|right|left|centre|wing|division)(?!\p{L})/iu;
+  /^(?:.*\b(?:strength|composition|state|return) of |(?:[A-D\d]|[IVX]+)[.)] )?((?:sir |lord )?\p{Lu}[\p{L} .-]{2,30}?)['’]s\s+(?:army|corps|forces?|troops|command|right|left|centre|wing|division)(?!\p{L})/iu;
 const UNDER =
   "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";
 const MAN = "((?:the )?(?:\\p{Lu}[\\p{L}.'’-]+|of|von|de|d\\.)(?:\\s(?:\\p{Lu}[\\p{L}.'’-]+|of|von|van|de|d\\.)){0,7})";

@@ -276,7 +276,7 @@ const IN_PARTS =
 const PARTS_AND_MEN = /(?<=\()(\d[^()/]*\p{L}\.?)\s*\/\s*(?=\d{1,3}(?:[,.]\d{3})?(?:\s\p{L}+)?\))/gu;
 /** "9th Léger, two battalions – 1,010" */
 const SPELLED_PARTS = new RegExp(
-  `(?<=[,(]\\s?)(${Object.keys(COUNTING_WORDS).join('|')})(?=\\s(?:battalions|squadrons|companies|bns|sqns|sqdns|coys|bataillons|escadrons|bataillone|schwadronen|eskadrons|batallones|escuadrones|battaglioni|squadroni)(?!\\p{L}))`,
+  `(?<=[,(]\\s?)(${Object.keys(COUNTING_WORDS).join('|')})(?=\\s(?:battalions|bata(?:ill|ll)\\p{L}+|battagl\\p{L}+|squadron[eis]|companies|bns?|sqd?ns?|coys?|batalj\\p{L}+|es[ck](?:ua)?dr[oó]n\\p{L}*|schwadron(?:en)?)(?!\\p{L}))`,
   'giu',
 );
 /** "2nd Line 650 and 1st Light 540": each has its figure. */

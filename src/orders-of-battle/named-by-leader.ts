@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, menIn } from './commanders.ts';
 import { GROUPS, LEADERLESS, NUMBERED, OWNED_SIDE } from './lexicon/manners.ts';
 import { PARTICLE } from './lexicon/ranks.ts';
-import { isBareMan, isTitled } from './names.ts';
+import { isBareMan, isTitled, rankedBehind } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads } from './one-unit.ts';
 import { isArmName, isCalledAsNation, OWNED_ARM } from './sides.ts';
@@ -19,13 +19,18 @@ export function namedByLeader(node: Sprout, isPlain = false): void {
   if (node.commander !== undefined) return;
   if (/\p{L}{3}\.$/u.test(node.name) && isFormation(node.level)) node.name = node.name.slice(0, -1);
   namedBehind(node);
+  const [formed, ranked] = (node.commander === undefined && rankedBehind(node.name)) || [];
+  if (formed !== undefined && ranked !== undefined) {
+    node.name = formed;
+    leads(node, ranked);
+  }
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation =
     (isFormation(node.level) && node.level !== 'army') ||
     OWNED_ARM.test(name) ||
     OWNED_SIDE.test(name) ||
-    (node.children.length > 1 && (OWNED_FOOT.test(name) || isOwnedNation(name)));
+    (node.children.length > 1 && (OWNED_FOOT.test(name) || isOwnedNation(name) || node.level === 'battalion'));
   /** "Murat (cavalry)" */
   const bare = name.replace(/\s\((?:inf|cav|art|kav|cab)\p{L}*\)$/iu, '');
   const [, owner = ''] =

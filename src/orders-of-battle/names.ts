@@ -76,6 +76,16 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
   return led && isBareMan(inside) ? { name: before, leader: inside } : undefined;
 }
 
+/** "1st Division Lt Gen Sir David Baird": the formation, and who leads it. */
+export function rankedBehind(name: string): readonly [string, string] | undefined {
+  for (const { index } of name.matchAll(/\s(?=\p{Lu})/gu)) {
+    const [before, behind] = [name.slice(0, index), name.slice(index + 1)];
+    const isNoun = isFormation(hintsOf(/\S+$/u.exec(before)?.[0] ?? '').level ?? 'unknown');
+    if (isNoun && beginsWithRank(behind) && !/[\d:;]/.test(behind)) return [before, behind];
+  }
+  return undefined;
+}
+
 const TITLED =
   /^(?:el |le |il |l['’])?(?:(?:his|her|sa|s\.?a\.?|h\.?)\s?(?:(?:serene|royal|imperial|altesse|s\.|r\.|i\.)\s?)+(?:highness|royale|h\.|)|(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|pr[ií]ncipe|principe|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|pr\.?|(?:the )?hon(?:ourable|\.)|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prin[sz]|erzherzog)\s+\p{L}/iu;
 

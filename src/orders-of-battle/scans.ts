@@ -8,6 +8,7 @@ import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { uncolumned } from './side-by-side.ts';
+import { isArmName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
@@ -203,9 +204,19 @@ function withoutParts(lines: readonly RawLine[]): readonly RawLine[] {
 }
 const LEAST_ROWS = 4;
 
+/** "Ninth Brigade, General Borcke.        Men." above figures: what the column counts. */
+const OVER_COLUMN =
+  /^(\s*\S+(?: \S+)+)\s{3,}(?:men|guns|sabres|horses?|strength|mann|pferde|gesch[üu]tze|hommes|chevaux|canons|uomini|cavalli|hombres|caballos|piezas|paarden|stukken)\.?\s*$/iu;
+const withoutColumns = (lines: readonly RawLine[]): readonly RawLine[] =>
+  lines.map(({ line, text }, i) => {
+    const [, head = ''] = OVER_COLUMN.exec(text) ?? [];
+    const heads = isFormation(hintsOf(head).level ?? 'unknown') || isArmName({ name: head.split(',')[0] ?? '' });
+    return { line, text: heads && /\d\s*$/.test(lines[i + 1]?.text ?? '') ? head : text };
+  });
+
 /** Columns each for itself: what a sum begins there goes on below it, and officers are no men. */
 export const apart = (lines: readonly RawLine[]): readonly RawLine[] =>
-  withoutOfficers(withoutParts(sumsJoined(uncolumned(lines))));
+  withoutColumns(withoutOfficers(withoutParts(sumsJoined(uncolumned(lines)))));
 
 const SUM_BEHIND = new RegExp(
   `^([^:]*:.*\\d[^;]*?;?.*?\\d)[.;]\\s+((?:totals?|${SUM_WORDS})(?!\\p{L})[^;\\d]*\\d[\\d.,]*\\.?)$`,

@@ -45,7 +45,8 @@ const WHERE = new RegExp(
 const LONG_NAME = 36;
 
 /** The name of an army out of a title: no kind of paper, no place and no day, where what is left still names troops. */
-export function shortTitle(name: string): string {
+export function shortTitle(title: string): string {
+  const name = title.replace(/^(?:[A-D]|[IVX]+)[.)]\s+(?=\p{Lu}{4}.*\s)/u, '');
   const ends = [name.replace(PAPER, '')];
   if ((ends[0] ?? '').length > LONG_NAME) ends.unshift((ends[0] ?? '').replace(WHERE, ''));
   const [first] = ends.map((end) => end.replace(/[.,:;]$/u, '').trim());
@@ -54,3 +55,7 @@ export function shortTitle(name: string): string {
     .find((end) => end.length > 3 && (isFormation(hintsOf(end).level) || guessNation(end) !== undefined));
   return first === name.trim() || named === undefined ? name : named;
 }
+
+/** "2ND DIVISION —", "Flank Battalion.", "1st batt..": what led on to the figures. */
+export const withoutEnd = (name: string): string =>
+  name.replace(/\s*[–—:;,]+$/u, '').replace(/(?<=\p{L}{4}(?:[aeiouyn]|[^s]s|er))\.$|(?<=\.)\.$/u, '');

@@ -45,7 +45,7 @@ export const ABOUT_WORD =
   '(?:approx(?:imately|\\.)?|abt\\.?|about|some(?=\\s+\\d)|nearly|roughly|almost|over(?=\\s+\\d)|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
 
 const UNITS = [
-  'one un une eine ein uno',
+  'one un une eine ein uno una een',
   'two deux zwei dos due twee',
   'three trois drei tres tre drie',
   'four quatre vier cuatro quattro',
