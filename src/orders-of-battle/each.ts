@@ -1,5 +1,5 @@
 /** "3 battalions of 640 men each": what each of several has, as many as they are together. */
-import { COUNTED_WORDS, COUNTING_WORDS, OFFICER_WORDS } from './lexicon/figures.ts';
+import { COUNTED_WORDS, COUNTING_WORDS, OFFICERS_AND_MEN } from './lexicon/figures.ts';
 import { OF_EACH, OF_OR_AT, SEVERAL } from './lexicon/manners.ts';
 import { CALIBRE, numberOf } from './numbers.ts';
 import { isArmName } from './sides.ts';
@@ -37,13 +37,8 @@ const IN_GUNS = new RegExp(`(?<!\\d)\\d{1,3} (?:${gunWords})\\s*\\([^()]*$`, 'iu
 const LISTED_EACH =
   /^(.*?:\s*)((?:[^,:]+,)*[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(?:(?:about|abt\.?|some|c\.|ca\.|etwa|env\.|~)\s*)?(\d{1,2}[,.]\d{3}|\d{3,4})\s+(?:(men|sabres|mann|hommes)\s+)?(?:each|apiece|chacun)\.?$/iu;
 
-const FIGURE = '\\d{1,2}[,. ]\\d{3}|\\d{1,4}';
 /** "= 1,972" at the end */
 const ALL_TOGETHER = /\s*=\s*(\d[\d,. ]*\d)\W*$/;
-const OFFICERS_AND_MEN = new RegExp(
-  `(\\d{1,3}) (?:${OFFICER_WORDS}),?\\s*(?:(?:and|et|und|en|[yei]) |[&+])?\\s*(${FIGURE}) (\\p{L}+(?: ranks| and file)?)`,
-  'giu',
-);
 /** "(26 officers, 928 men), … = 1,972": where the sum counts the officers, the parts do. */
 function withOfficers(text: string): string {
   const sum = numberOf(ALL_TOGETHER.exec(text)?.[1] ?? '');

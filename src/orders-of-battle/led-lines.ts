@@ -1,5 +1,6 @@
 /** Who leads what a line names, wherever he stands in it: brought behind a colon or into brackets. */
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { UNDER } from './lexicon/lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -23,7 +24,9 @@ export function withLeader(text: string): string {
     if (/\([^)]*$/.test(head)) continue;
     const before = head.split(/:\s*|\s{3,}|\s[–—-]\s/).at(-1) ?? '';
     const leads = beginsWithRank(man) || (isLed(head) && isTitled(man.replace(/^(?:the|le|el|il|der|o)\s/iu, '')));
-    if (leads && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':')) return cut(head, man);
+    /** "Division FML. Prinz Reuss" */
+    const isRank = [head, `${before}. x`, `${/\S+$/u.exec(before)?.[0]}. x`].some(beginsWithRank);
+    if (leads && !isRank && !man.includes(':')) return cut(head, man);
   }
   const [, behind = '', comma, man = '', rank = '', figures = ''] =
     /^(.{2,60}?)(?:\s[–—-]|(,))\s+(\p{L}[^,:;()]{1,40}),\s+([^,:;()\d]{2,24}?)(\s+[–—-]\s.*|\s*[:(].*)?$/u.exec(text) ??
@@ -64,8 +67,6 @@ export function withMan(text: string): string {
 
 const OF_ARMY =
   /^(?:.*\b(?:strength|composition|state|return) of |(?:[A-D\d]|[IVX]+)[.)] )?((?:sir |lord )?\p{Lu}[\p{L} .-]{2,30}?)['’]s\s+(?:army|corps|forces?|troops|command|right|left|centre|wing|division)(?!\p{L})/iu;
-const UNDER =
-  "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";
 const MAN = "((?:the )?(?:\\p{Lu}[\\p{L}.'’-]+|of|von|de|d\\.)(?:\\s(?:\\p{Lu}[\\p{L}.'’-]+|of|von|van|de|d\\.)){0,7})";
 const UNDER_COMMAND = new RegExp(
   `(?:${UNDER}|(?:army|arm[ée]e|armee|corps|heer|truppen|troupes|ej[ée]rcito|tropas|for[çc]a|division|divisi[óo]n|brigade|brigada)(?: \\p{Ll}{4,})? (?:des(?= (?:gen|graf|f[üu]rst|prin|herz|marsch|f[mz]))|du(?= (?:g[ée]n|mar|princ|duc|comte))|del(?= (?:gen|mar|duq|cond|pr[íi]n))|do(?= (?:gen|mar|cond))))\\s+${MAN}`,

@@ -18,12 +18,12 @@ export function namedByLeader(node: Sprout, isPlain = false): void {
   for (const child of node.children) namedByLeader(child, plain);
   if (node.commander !== undefined) return;
   if (/\p{L}{3}\.$/u.test(node.name) && isFormation(node.level)) node.name = node.name.slice(0, -1);
-  namedBehind(node);
   const [formed, ranked] = (node.commander === undefined && rankedBehind(node.name)) || [];
   if (formed !== undefined && ranked !== undefined) {
     node.name = formed;
     leads(node, ranked);
   }
+  if (node.commander === undefined) namedBehind(node);
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation =

@@ -87,7 +87,7 @@ export function rankedBehind(name: string): readonly [string, string] | undefine
 }
 
 const TITLED =
-  /^(?:el |le |il |l['’])?(?:(?:his|her|sa|s\.?a\.?|h\.?)\s?(?:(?:serene|royal|imperial|altesse|s\.|r\.|i\.)\s?)+(?:highness|royale|h\.|)|(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|pr[ií]ncipe|principe|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|pr\.?|(?:the )?hon(?:ourable|\.)|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prin[sz]|erzherzog)\s+\p{L}/iu;
+  /^(?:el |le |il |de |l['’])?(?:re|roi|rey|koning|król|(?:his|her|sa|s\.?a\.?|h\.?)\s?(?:(?:serene|royal|imperial|altesse|s\.|r\.|i\.)\s?)+(?:highness|royale|h\.|)|(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|pr[ií]ncipe|principe|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|pr\.?|(?:the )?hon(?:ourable|\.)|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prin[sz]|erzherzog)\s+\p{L}/iu;
 
 /** "Sir Stapleton Cotton": a man, for he has a title before his name. */
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);

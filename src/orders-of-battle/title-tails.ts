@@ -2,7 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { BATTLES } from './lexicon/manners.ts';
-import { DATE } from './lexicon/pages.ts';
+import { DATE, PAPER, WHERE } from './lexicon/pages.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
 import { isFormation } from './tree.ts';
@@ -28,20 +28,6 @@ export const withoutTail = (text: string): string => {
     : text;
 };
 
-/** "Return of the strength of the", "Estado de fuerza del": what kind of paper it is. */
-const PAPER =
-  /^(?:(?:the|das|die|der|le|la|el|los?|il|einer?) )?(?:(?:(?:effective|fighting|relative|morning|general|boevoe|numerical) )?(?:strength|composition|returns?|states?|orders? of battle|list|raspisanie|sostav|st(?:ä|ae)rke|stand|ausweis|ordre de bataille|[ée]tats?|tableau|situation|effectifs?|estado|fuerza|mapp?a|quadro|cuadro|stato|situazione|prospetto|wykaz|forze|for[çc]a|voysk)(?: (?:and|und|et|y|e|of|the|der|des|de|du|del|della|delle|da|do|dos|las?|los|losses|loss|composition|strength|fuerzas?|for[çc]as?|efectiva|effectifs?|voysk|tropas|troupes|general|numerico|con que se halló))*)[ :,]+(?=\S{4})/iu;
-/** "at Talavera, from the state of July 25", "en la acción de Castalla": where, when and under whom. */
-const WHERE = new RegExp(
-  `(?:,|\\s[–—-])?\\s+(?:${[
-    'at|before|near|on|from|in (?:the battle|position)|under the command|commanded by',
-    'bei|vor|am|vom|den|in der schlacht|im (?:gefecht|treffen)\\p{L}*',
-    '[àa] la (?:bataille|batalla)|au (?:combat|matin|soir|\\d)|devant|le(?= \\d)|pr[èe]s d[eu]',
-    'en la (?:acci[óo]n|batalla)|presente na|na (?:batalha|ac[çc][ãa]o)|al mando(?: interino)? del?|en(?= \\d)|al (?:1|\\d)|alla battaglia|nella battaglia',
-    'pri|pod|k(?= \\d|\\sboyu)|v srazhenii',
-  ].join('|')})(?= ).*$`,
-  'iu',
-);
 const LONG_NAME = 36;
 
 /** The name of an army out of a title: no kind of paper, no place and no day, where what is left still names troops. */

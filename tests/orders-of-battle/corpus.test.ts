@@ -103,6 +103,12 @@ const FIRST_READINGS = [
     asked: 6,
     wrong: 1,
   },
+  {
+    batch: '16 of a magazine’s author, read when those 19 were mended, one truth corrected: 93 %',
+    right: 10,
+    asked: 6,
+    wrong: 0,
+  },
 ];
 
 /** Texts no question of which touches a wrong entry; one that asks leaves the list, and no other may join it. */

@@ -87,8 +87,12 @@ export const COUNTING_WORDS: Record<string, number> = Object.fromEntries([
   ].flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
 ]);
 
-export const OFFICER_WORDS =
-  'offi[cz]iers?(?:en?)?|offi[cz]iere|officers?|officerare|ufficiali?|oficia(?:l|les|is)|offs?\\.';
+const OFFICER_WORDS = 'offi[cz]iers?(?:en?)?|offi[cz]iere|officers?|officerare|ufficiali?|oficia(?:l|les|is)|offs?\\.';
+/** "26 officers, 928 men" */
+export const OFFICERS_AND_MEN = new RegExp(
+  `(\\d{1,3}) (?:${OFFICER_WORDS}),?\\s*(?:(?:and|et|und|en|[yei]) |[&+])?\\s*(\\d{1,2}[,. ]\\d{3}|\\d{1,4}) (\\p{L}+(?: ranks| and file)?)`,
+  'giu',
+);
 /** How many of them lead says nothing of how strong a unit is. */
 export const OFFICERS = new RegExp(
   `(?<![\\p{L}\\d]|\\d[.,])\\d{1,3}\\s+(?:${OFFICER_WORDS})(?! (?:and|&) men)(?!\\p{L})(?:\\s*(?:,|and|et|und|[yei]|&|\\+)(?!\\p{L}))?`,

@@ -56,3 +56,7 @@ export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp 
   },
   { level: 'corps', words: owned('[ck]orps', "d[eu] corps(?: d['’]arm[ée]e)?|del corpo|del cuerpo") },
 ];
+
+/** Before the man under whom they stand. */
+export const UNDER =
+  "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";

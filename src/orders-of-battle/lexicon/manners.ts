@@ -130,7 +130,7 @@ export const OF_EACH =
 
 /** What regiments consist of; and names of regiments that have neither number nor arm. */
 export const PARTS_OF_REGIMENT =
-  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n(?:es)?|batalh(?:ão|ões)|battaglion[ei]|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
+  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n(?:es)?|batalh(?:ão|ões)|battaglion[ei]|batal[ij]o[no]s?|batal[iy]on\\p{L}*|bataljon(?:en)?|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
 export const NAMED_REGIMENT =
   /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;
 

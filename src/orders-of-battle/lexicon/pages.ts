@@ -75,3 +75,18 @@ export const ENDS_SHEET =
 /** "(a) less 200 detached", "[1] Figures of the morning", "^ …" */
 export const FOOTNOTE =
   /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|\*{1,3}(?=\s.*[.;]\s*$)|\d(?=\s{2,}\p{Lu}.*[\].]\s*$|\s\p{Lu}.{40,}))\s+\S/iu;
+
+/** "Return of the strength of the", "Estado de fuerza del": what kind of paper it is. */
+export const PAPER =
+  /^(?:(?:the|das|die|der|le|la|el|los?|il|einer?) )?(?:(?:(?:effective|fighting|relative|morning|general|boevoe|numerical) )?(?:strength|composition|returns?|states?|orders? of battle|list|raspisanie|sostav|st(?:ä|ae)rke|stand|ausweis|ordre de bataille|[ée]tats?|tableau|situation|effectifs?|estado|fuerza|mapp?a|quadro|cuadro|stato|situazione|prospetto|wykaz|forze|for[çc]a|voysk)(?: (?:and|und|et|y|e|of|the|der|des|de|du|del|della|delle|da|do|dos|las?|los|losses|loss|composition|strength|fuerzas?|for[çc]as?|efectiva|effectifs?|voysk|tropas|troupes|general|numerico|con que se halló))*)[ :,]+(?=\S{4})/iu;
+/** "at Talavera, from the state of July 25", "en la acción de Castalla": where, when and under whom. */
+export const WHERE = new RegExp(
+  `(?:,|\\s[–—-])?\\s+(?:${[
+    'at|before|near|on|from|in (?:the battle|position)|under the command|commanded by',
+    'bei|vor|am|vom|den|in der schlacht|im (?:gefecht|treffen)\\p{L}*',
+    '[àa] la (?:bataille|batalla)|au (?:combat|matin|soir|\\d)|devant|le(?= \\d)|pr[èe]s d[eu]',
+    'en la (?:acci[óo]n|batalla)|presente na|na (?:batalha|ac[çc][ãa]o)|al mando(?: interino)? del?|en(?= \\d)|al (?:1|\\d)|alla battaglia|nella battaglia',
+    'pri|pod|k(?= \\d|\\sboyu)|v srazhenii',
+  ].join('|')})(?= ).*$`,
+  'iu',
+);

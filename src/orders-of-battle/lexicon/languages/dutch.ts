@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 export const dutch: Language = {
   levels: {
-    army: '(?<=(?:nederland|frans|brit|engel|oostenrijk|pruis|russi|spaan|portug|geallieer|keizer|konink)\\p{L}* )leger|(?<=(?:van )?het )leger|(?<=-\\p{L}{3,12} )leger|legermacht|troepen',
+    army: '(?<=(?:nederland|frans|brit|engel|oostenrijk|pruis|russi|spaan|portug|geallieer|keizer|konink)\\p{L}* )leger|(?<=(?:van )?het )leger|(?<=-\\p{L}{3,12} )leger|legermacht|leger(?= (?:der|van de[rn]?|in|onder|aan) )|(?<=(?:mobiele?|veld|hoofd|verenigde?|vereenigde?) )leger|troepen',
     wing: 'voorhoede|achterhoede',
     corps: 'legerkorps',
     division: '\\p{L}*divisie',
