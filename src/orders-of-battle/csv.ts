@@ -15,7 +15,7 @@ import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { figuresIn, readFigure } from './numbers.ts';
 import { take } from './one-unit.ts';
 import type { Row } from './rows.ts';
-import { isArmName, withFriends, withNations } from './sides.ts';
+import { isArmName, isSideName, withFriends, withNations } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Table } from './table.ts';
 import { arrange } from './table-tree.ts';
@@ -348,7 +348,7 @@ function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] 
   const isAbove = ({ name, leader }: (typeof heads)[number]): boolean => {
     const { level = 'unknown' } = hintsOf(name);
     const isHigher = roots.every((root) => (height(level) ?? 9) < (height(root.level) ?? 9));
-    return leader === '' ? chief !== undefined && isHigher : level === 'army';
+    return leader === '' ? chief !== undefined && isHigher : level === 'army' || isSideName(name);
   };
   const { name, leader } = heads.find(isAbove) ?? {};
   const [first] = roots;

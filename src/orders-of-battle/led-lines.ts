@@ -82,7 +82,10 @@ export function manUnder(text: string): string | undefined {
 
 /** Who leads the army that a title speaks of: "Army under Sir John Stuart", "Corps des Generals von Taunitz", "Hill's corps". */
 export function chiefOfTitle(title: string): string | undefined {
-  const [, under] = UNDER_COMMAND.exec(title) ?? [];
+  const under = UNDER_COMMAND.exec(title)?.[1]?.replace(
+    /\s(?:am|bei|vor|im|at|near|on|in|devant|le|el|en)(?:\s.*)?$/iu,
+    '',
+  );
   if (under !== undefined && (beginsWithRank(under) || isBareMan(under))) return under;
   const [, owner = ''] = OF_ARMY.exec(title) ?? [];
   const capitals = owner === owner.toUpperCase();

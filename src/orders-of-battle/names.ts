@@ -78,6 +78,7 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
 
 /** "1st Division Lt Gen Sir David Baird": the formation, and who leads it. */
 export function rankedBehind(name: string): readonly [string, string] | undefined {
+  if (name.length > 120) return undefined;
   for (const { index } of name.matchAll(/\s(?=\p{Lu})/gu)) {
     const [before, behind] = [name.slice(0, index), name.slice(index + 1)];
     const isNoun = isFormation(hintsOf(/\S+$/u.exec(before)?.[0] ?? '').level ?? 'unknown');

@@ -69,9 +69,12 @@ const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
 const REMARK =
   /^(.*\p{L}.*(?:\s|\)|:)(?:\d{1,2}[,.]\d{3}|\d{3,4}|\d{1,2}(?= \p{L}))(?:\s\p{L}+\.?)?)\s+[–—-]\s+(\p{Ll}[^\d:;,]{3,60})$/u;
 
+/** Letters: so short is a line that ends in a remark. */
+const LONGEST_TOLD = 160;
+
 /** One unit or formation told by a text. */
 export function unitOf(given: string, line: number, raw: string): Sprout | undefined {
-  const [, told = given, remark = ''] = REMARK.exec(given) ?? [];
+  const [, told = given, remark = ''] = (given.length < LONGEST_TOLD && REMARK.exec(given)) || [];
   const isRemark = remark !== '' && !speaksOfUnit(remark) && !beginsWithRank(remark);
   const node = unitFrom(isRemark ? told : given, line, raw);
   if (isRemark) node?.notes.push(remark);

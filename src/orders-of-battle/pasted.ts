@@ -28,6 +28,7 @@ import { hasTooMany, type PageLine, pageLines } from './page.ts';
 import {
   cellsUnder,
   fromCells,
+  goesOnBelow,
   goesOnInside,
   type Heads,
   headedBy,
@@ -360,7 +361,8 @@ function readLine(page: Page, told: PageLine, below: () => readonly PageLine[]):
   }
   /** A cell that spans rows is missing from all but the first. */
   const short = cells && (each.tabbed?.length ?? cells.length) < cells.length && cells[0] === '';
-  const spanned = cells && (short || goesOnInside(cells, page.heads) || isInGroup(page, cells));
+  const spanned =
+    cells && (short || goesOnInside(cells, page.heads) || goesOnBelow(cells, page.heads) || isInGroup(page, cells));
   if (cells) closeToDash(page, cells);
   const level = after && hintsOf(after.text.split(/[:(]/)[0] ?? '').level;
   const beside = { ...each, ...(spanned && { inside: true }), ...(level && { next: level }) };

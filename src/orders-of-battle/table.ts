@@ -60,7 +60,9 @@ export function columns(text: string): Table {
   const mapping = named ? ledLevels(filledIn, headings, cells) : filledIn;
   const title = above
     .filter((row) => !isLedRow(row, sided))
-    .map((row) => filled(row).join(' '))
+    .map(filled)
+    /** "British" in one cell, and "Major-General Stuart" in the next */
+    .map((cells) => cells.join(cells.length === 2 && beginsWithRank(cells[1] ?? '') ? ': ' : ' '))
     .join('\n');
   return { separator, headings, title, mapping, rows: data, problems };
 }

@@ -32,6 +32,7 @@ const LONG_NAME = 36;
 
 /** The name of an army out of a title: no kind of paper, no place and no day, where what is left still names troops. */
 export function shortTitle(title: string): string {
+  if (title.length > LONGEST_TITLE * 2) return title;
   const name = title.replace(/^(?:[A-D]|[IVX]+)[.)]\s+(?=\p{Lu}{4}.*\s)/u, '');
   const ends = [name.replace(PAPER, '')];
   if ((ends[0] ?? '').length > LONG_NAME) ends.unshift((ends[0] ?? '').replace(WHERE, ''));

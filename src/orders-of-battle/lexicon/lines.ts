@@ -59,4 +59,4 @@ export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp 
 
 /** Before the man under whom they stand. */
 export const UNDER =
-  "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";
+  "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: s(?:r|einer)\\.?(?: \\p{L}+\\.?){0,3} hoheit)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|mandad[oa] por(?: el| o)?|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";
