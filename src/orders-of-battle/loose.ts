@@ -65,13 +65,14 @@ export function withoutLoose(roots: readonly Sprout[]): { readonly kept: Sprout[
   const unsaid = told.filter(namesNothing).filter(({ source: { line } }) => line > from && line < until);
   const isStranger = (node: Sprout): boolean => {
     const { line, text } = node.source;
+    if ((line >= from && line <= until) || !namesNothing(node)) return false;
     const isRim = line < from ? !toldAt.includes(line + 1) : line > until && !toldAt.includes(line - 1);
     const owner = owners.get(node);
     const beside = owner?.children.filter(tells) ?? [];
     const amongSure =
       !owner || namesNothing({ ...owner, children: [] }) || beside.filter(namesNothing).length * 2 <= beside.length;
     const bare = figuresIn(text).found.length === 0 && unsaid.length * 5 < sure.length && sure.length > 2;
-    return namesNothing(node) && (line < from || line > until) && (isSentence(node) || (isRim && bare && amongSure));
+    return isSentence(node) || (isRim && bare && amongSure);
   };
   const strong = told.filter((node) => !isStranger(node)).map(({ source }) => source.line);
   const [first, last] = [Math.min(...strong), Math.max(...strong)];

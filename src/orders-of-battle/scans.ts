@@ -234,7 +234,7 @@ const FEW = 8;
 
 /** "Browne: companies of 1/9th," and below it "1/28th and 2/82nd ... 536": a list that is broken at its comma. */
 const goesOn = (above: string, text: string): boolean =>
-  /\p{L}.*(?:,|\s(?:and|und|u\.|et|y|e|&))\s*$/iu.test(above) &&
+  /(?<=\p{L}.{0,80})(?:,|\s(?:and|und|u\.|et|y|e|&))\s*$/iu.test(above) &&
   !/\d{3}|\t/.test(above) &&
   !isFormation(hintsOf(/\S+(?=,\s*$)/u.exec(above)?.[0] ?? '').level ?? 'unknown') &&
   /\d{3}\D*$/.test(text) &&
@@ -277,9 +277,11 @@ const listGoesOn = (above: string, text: string): boolean => {
   if (/\s(?:of|the|von|de|du|der|des|del|di)$/iu.test(above.trimEnd())) return /^\s*\p{Lu}/u.test(text);
   if (!/;[^;]*\d|(?:\d|\()\d[^;]*;/u.test(above)) return false;
   if (/\([^()]*$/u.test(above)) return /^[^()]*\)/u.test(text);
-  if (/:.*\d.*;.*\p{L}{3}\.$/u.test(above.trimEnd())) return /^\s*\p{Ll}.*\d\.?\s*$/u.test(text);
+  const counted = above.slice(above.indexOf(':') + 1, above.lastIndexOf(';') + 1);
+  const isList = above.includes(':') && /\d/.test(counted);
+  if (isList && /\p{L}{3}\.\s*$/u.test(above)) return /^\s*\p{Ll}.*\d\.?\s*$/u.test(text);
   /** A running list broken between two of its entries. */
-  if (/:.*\d.*;$/u.test(above.trimEnd())) return /^[^:]*\d{3}[^:]*(?:;|\.?$)/u.test(text);
+  if (isList && /;\s*$/.test(above)) return /^[^:]*\d{3}[^:]*(?:;|\.?$)/u.test(text);
   return (
     /;[^;.:]*[\p{L})]$/u.test(above.trimEnd()) &&
     !/\d{2}[^;]*$/u.test(above) &&
