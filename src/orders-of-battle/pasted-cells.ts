@@ -245,9 +245,13 @@ const widthUnder = (heads: Heads): number => Math.max(...Object.values(heads)) +
 export const goesOnInside = (cells: readonly string[], heads: Heads | undefined): boolean =>
   heads !== undefined && heads.name !== 0 && cells.length < widthUnder(heads);
 
-/** Every column of formations is empty before the name: the row is of the formation that stood there last. */
+/**
+ * The one column of formations is empty before the name: the row is of the formation that stood there last. Where there
+ * are two, guns may be the higher one's.
+ */
 export const goesOnBelow = (cells: readonly string[], { name = 0, ...heads }: Heads = {}): boolean =>
-  LEVEL_FIELDS.some((field) => (heads[field] ?? name) < name) && cells.slice(0, name).every((cell) => cell === '');
+  LEVEL_FIELDS.filter((field) => (heads[field] ?? name) < name).length === 1 &&
+  cells.slice(0, name).every((cell) => cell === '');
 
 /** "Sharpshooters 35" in a row that is a cell short: two that ran together. */
 function unjoined(cells: readonly string[], heads: Heads | undefined): readonly string[] {
