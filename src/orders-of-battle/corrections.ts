@@ -88,7 +88,8 @@ export function relined(
     let left = each.nth;
     const found = lines.findIndex((line) => words(line) === words(each.line) && left-- === 0);
     if (found < 0) lost.push(each);
-    else now[found] = each.text.replace(/\s*\n\s*/g, ' ');
+    // How far in it stands is no part of what is typed, and tells what it belongs to.
+    else now[found] = (/^\s*/.exec(lines[found] ?? '')?.[0] ?? '') + each.text.trim().replace(/\s*\n\s*/g, ' ');
   }
   return { lines: now, lost };
 }

@@ -108,6 +108,14 @@ describe('what is put right by hand', () => {
     expect(relined(['nothing'], [fix]).lost).toEqual([fix]);
   });
 
+  it('leaves a line that is written anew as far in as it stands', () => {
+    const lines = ['French', '  1st Division (Foy)', '\t6th Light, 900', '\t39th Line, 1,200', '\t40th Line, 800'];
+    const fix: Correction = { do: 'line', line: lines[3] ?? '', nth: 0, text: '39th Line, 1,250' };
+    const now = relined(lines, [fix]).lines;
+    expect(now[3]).toBe('\t39th Line, 1,250');
+    expect(parentOf(stamped(pasted.read(now.join('\n')).tree, lines), '39th Line')).toContain('1st Division');
+  });
+
   it('never throws, whatever is done in whatever order, and never makes an entry twice', () => {
     const ids = nodes(tree).map(({ id }) => id);
     const place = fc.constantFrom(...ids, 'nowhere').map((id) => ({ id, said: '' }));
