@@ -36,19 +36,23 @@ export const referring = (source: string): string =>
   source.replace(/\{ ?([a-z][\w-]*) ?\}/g, (_, code: string) => `{${idOf(numberOf(code))}}`);
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const digitAt = (number: number, place: number): string => DIGITS.charAt((number >> (6 * place)) & 63);
+const twoDigits = (number: number): string => DIGITS.charAt((number >> 6) & 63) + DIGITS.charAt(number & 63);
+const ofDigits = (two: string): number => DIGITS.indexOf(two.charAt(0)) * 64 + DIGITS.indexOf(two.charAt(1));
+
+/** From here on a step weighs less when it is written as a number. */
+const FAR = 4;
 
 /**
  * The sentences of a room as they are fetched: a line of numbers, then the sentences. A number is its last two digits
- * in base 64, after a "!" for each step of the digits before them.
+ * in base 64, after the step of the digits before them: a "!" for each, or "*" and two digits.
  */
 export function packed(sentences: Readonly<Record<string, string>>): string {
   const inOrder = Object.entries(sentences)
     .map(([code, text]) => ({ number: numberOf(code), text }))
     .sort((one, other) => one.number - other.number);
   const numbers = inOrder.map(({ number }, i) => {
-    const before = inOrder[i - 1]?.number ?? 0;
-    return '!'.repeat((number >> 12) - (before >> 12)) + digitAt(number, 1) + digitAt(number, 0);
+    const step = (number >> 12) - ((inOrder[i - 1]?.number ?? 0) >> 12);
+    return (step < FAR ? '!'.repeat(step) : `*${twoDigits(step)}`) + twoDigits(number);
   });
   return [numbers.join(''), ...inOrder.map(({ text }) => referring(text))].join('\n');
 }
@@ -57,9 +61,9 @@ export function packed(sentences: Readonly<Record<string, string>>): string {
 export function unpacked(room: string): { readonly source: string; readonly numbers: readonly number[] } {
   const end = room.indexOf('\n');
   let before = 0;
-  const numbers = Array.from(room.slice(0, end).matchAll(/(!*)(.)(.)/g), ([, ups = '', high = '', low = '']) => {
-    before += ups.length;
-    return (before * 64 + DIGITS.indexOf(high)) * 64 + DIGITS.indexOf(low);
+  const numbers = Array.from(room.slice(0, end).matchAll(/(\*..|!*)(..)/g), ([, step = '', last = '']) => {
+    before += step.startsWith('*') ? ofDigits(step.slice(1)) : step.length;
+    return before * 4096 + ofDigits(last);
   });
   // A line that continues a sentence begins with a space or closes its choices.
   return { source: room.slice(end + 1).replace(/^(?![ }])/gm, 'm='), numbers };
