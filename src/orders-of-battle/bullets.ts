@@ -4,6 +4,20 @@ import type { RawLine } from './manners.ts';
 
 const MARKED = /^(\s*)([•‣◦▪▫►▸■□◆◇○●➤»›∙⁃*+o.–-])\s+(?=[\p{L}\d])/u;
 
+const LETTERED = /^(\s*)(?:\(?[a-z]|\d{1,2})\)\s/u;
+const DASHED = /^(\s*)[–—-]\s/u;
+
+/** "a) Vanguard" over "– 1st Jäger", which stands no further in: it holds them. */
+export function letteredOver(lines: readonly RawLine[]): readonly RawLine[] {
+  let over: string | undefined;
+  return lines.map(({ line, text }) => {
+    const lettered = LETTERED.exec(text)?.[1];
+    const dashed = DASHED.exec(text)?.[1];
+    if (lettered !== undefined || (dashed === undefined && text.trim() !== '')) over = lettered;
+    return { line, text: dashed !== undefined && dashed === over ? `  ${text}` : text };
+  });
+}
+
 /** Where marks of one level stand at one place, that place tells all; flush left the marks do, in their order. */
 export function bulleted(lines: readonly RawLine[]): readonly RawLine[] {
   const marked = lines.flatMap((each) => {

@@ -120,7 +120,7 @@ const FIRST_NAMES = new RegExp(
   'u',
 );
 const RANKED_MAN = new RegExp(
-  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,2})`,
+  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|freiherr|ritter|fürst|graf|count|conde|comte|marqu[ei]s|vi[cs](?:omte|count)|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:${PARTICLE}\\s|d['’])*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,2})`,
   'giu',
 );
 

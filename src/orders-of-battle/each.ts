@@ -19,14 +19,15 @@ const PIECES = /^(?:guns|pieces|pi[eè]ces|piezas|pezzi|peças|stücke?|orudi\p{
 
 /** Parts and what each of them has, as many as they are together; nothing where it is not each that has as many. */
 function together(whole: string, ...told: readonly (string | undefined)[]): string {
-  const [count = '', parts = '', kind = '', of, figure = '', calibre, before, each, alone] = told;
+  const [count = '', parts = '', kind = '', of, apiece, figure = '', calibre, before, each, alone] = told;
   const noun = before ?? alone;
   const guns =
     calibre !== undefined ||
     (noun === undefined
       ? /batt|bt(?:t)?r?[yi]/iu.test(parts) && Number(figure) <= MOST_PIECES && !/^(?:de|à|di|da)$/iu.test(of ?? '')
       : PIECES.test(noun));
-  if (each === undefined && of !== '@' && !(of !== undefined && guns)) return whole;
+  const ofEach = each !== undefined || apiece !== undefined || of === '@' || /^(?:à|zu)$/iu.test(of ?? '');
+  if (!ofEach && !(of !== undefined && guns)) return whole;
   const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
   return `${count} ${parts}${kind} (${n * Number(figure.replace(/\D/g, ''))} ${guns ? 'guns' : (noun ?? 'men')})`;
 }

@@ -64,7 +64,11 @@ function unitedBelow(
       );
     if (isLed && told && own === undefined) return [[each.line, levelOf(told) ?? 'brigade']];
     const level = told && levelOf(told);
-    const named = own !== undefined || GROUPS.test(each.text) || isSideName(each.text) || beginsWithRank(each.text);
+    const named =
+      (own !== undefined && !SEVERAL_PARTS.test(each.text)) ||
+      GROUPS.test(each.text) ||
+      isSideName(each.text) ||
+      beginsWithRank(each.text);
     const arm = isArmName({ name: each.text }) || OWNED_ARM.test(each.text) || /[:(–—-]/.test(each.text);
     return level === undefined || named || arm || each.text.split(/\s+/).length > MOST_WORDS
       ? []
@@ -142,7 +146,9 @@ function ofManAndArm(
   });
 }
 
-const COUNTED_AT_END = /[\s)]\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
+const COUNTED_AT_END = /[\s)]\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?\)?$/u;
+/** "Flank bns" */
+const SEVERAL_PARTS = /\s(?:bns|batts|battalions|companies|co(?:y|mp)s|squadrons|sqns)\.?$/iu;
 const MOST_WORDS = 4;
 
 /** Whether another bare name stands below one, before the next side. */

@@ -55,7 +55,8 @@ function isOfItsBlock(
   { block, areApart }: { readonly block: Block; readonly areApart: boolean },
 ): true | undefined {
   const { guns, kind, level } = unit;
-  const isFew = guns !== undefined && guns <= MOST_GUNS;
+  const isFew = guns !== undefined && guns <= (isLed(node) && node.children.some(isRegiment) ? MOST_OF_LED : MOST_GUNS);
+  const isOne = isOfOne(node) || (isLed(node) && node.kind === undefined && rankOf(node, true) === RANK_OF_GROUP);
   const holds = isFormation(node.level) || (isArmName(node) && isLed(node));
   const isBattery = guns !== undefined && node.children.some(isRegiment) && holds;
   const isHorse = hintsOf(unit.name).type === 'horse artillery' && node.kind === 'cavalry';
@@ -65,7 +66,7 @@ function isOfItsBlock(
   )
     return true;
   if (cells) return undefined;
-  if (areApart && isFew && isOfOne(node) && (kind === 'artillery' || isArmName(unit)) && !isFormation(level))
+  if ((areApart || block.inRow) && isFew && isOne && (kind === 'artillery' || isArmName(unit)) && !isFormation(level))
     return true;
   /** "Cossacks 1,500" right below the regiments of "Cavalry: Golitsyn" is one of them. */
   const isOfArm = node.kind !== undefined && node.kind === kind && isArmName(node) && isLed(node);
@@ -131,6 +132,8 @@ function standsBeside(
 
 /** More in one line are no one division's. */
 const MOST_GUNS = 12;
+const MOST_OF_LED = 24;
+const RANK_OF_GROUP = 3;
 
 const hasGuns = (node: Sprout): boolean => node.guns !== undefined || node.children.some(hasGuns);
 /** It says no more than what they are. */

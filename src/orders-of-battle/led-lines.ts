@@ -80,12 +80,14 @@ export function manUnder(text: string): string | undefined {
   return beginsWithRank(man) || isTitled(man) || isBareMan(man) ? man : undefined;
 }
 
+/** "the Prince of Coburg moved against" */
+const VERB_BEHIND = /(?<=\p{Lu}[\p{L}'’-]+)\s(?!(?:of|the|v[ao]n|de[rns]?|d[aiu]|d\.|zu|und|and)(?!\p{L}))\p{Ll}.*$/u;
+
 /** Who leads the army that a title speaks of: "Army under Sir John Stuart", "Corps des Generals von Taunitz", "Hill's corps". */
 export function chiefOfTitle(title: string): string | undefined {
-  const under = UNDER_COMMAND.exec(title)?.[1]?.replace(
-    /\s(?:am|bei|vor|im|at|near|on|in|devant|le|el|en)(?:\s.*)?$/iu,
-    '',
-  );
+  const under = UNDER_COMMAND.exec(title)?.[1]
+    ?.replace(/\s(?:am|bei|vor|im|at|near|on|in|devant|le|el|en)(?:\s.*)?$/iu, '')
+    .replace(VERB_BEHIND, '');
   if (under !== undefined && (beginsWithRank(under) || isBareMan(under))) return under;
   const [, owner = ''] = OF_ARMY.exec(title) ?? [];
   const capitals = owner === owner.toUpperCase();

@@ -3,7 +3,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { unbraced } from './braces.ts';
-import { bulleted } from './bullets.ts';
+import { bulleted, letteredOver } from './bullets.ts';
 import { cellsJoined } from './cells-broken.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
@@ -121,6 +121,7 @@ const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().len
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   bulleted,
+  letteredOver,
   unlettered,
   cellsJoined,
   legended,
@@ -233,7 +234,7 @@ const CHIEF_INSIDE = /^([^.;:()]*\p{L}{4})[.;]\s+(\p{L}.*)$/u;
 const RANK_AND_MAN = /^([\p{L}. -]{4,40}):\s+(\p{Lu}\D{3,50})$/u;
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
-  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|in charge|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}(?:\[\w{1,3}\])?$/iu;
+  /^(\p{Lu}[^\d:;()]{2,60}?(?: \([^():;\d]{4,40}\))?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding(?: the [^\d:;()]{4,40})?|in charge|commandant(?: en chef)?|g[ée]n[ée]ral(?:issime)? (?:commandant )?en chef|general en jefe|oberbefehlshaber|comandante in capo)\s*[).]{0,2}(?:\[\w{1,3}\])?$/iu;
 /** "The First Consul Bonaparte; commander in chief, Berthier" */
 const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;
@@ -321,7 +322,8 @@ function unstruck(text: string): string {
   const [, head = '', list = ''] = /^(.*?(?::|\s[–—-])\s+)?([^:]*\s\/\s[^:]*)$/u.exec(text) ?? [];
   const pieces = list.split(/\s+[/|]\s+/);
   return pieces.length > 1 &&
-    pieces.every((piece) => /\p{L}.*\s\d{3,4}$|\p{L}.*\s\d{1,2}[,.]\d{3}$/u.test(piece.trim()))
+    /\d{3}/.test(list.replace(/^.*?\p{L}/u, '')) &&
+    pieces.every((piece) => /\p{L}.*\s\d{2,4}$|\p{L}.*\s\d{1,2}[,.]\d{3}$/u.test(piece.trim()))
     ? `${head.replace(/\s[–—-]\s+$/u, ': ')}${pieces.join(', ')}`
     : text;
 }

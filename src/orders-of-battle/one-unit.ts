@@ -1,10 +1,12 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
 
 import { say } from '../engine/message.ts';
+import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import { NATION_CODES } from './lexicon/names.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints, speaksOfUnit } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
@@ -58,6 +60,10 @@ export function leads(node: Sprout, text: string): Sprout {
 const AT_PLACE = /(?<!\p{L})(?:at|near|before|bei|vor|près de|[àa]|en|presso|bij|pod|pri|vid) \p{Lu}[\p{L}-]+$/u;
 
 const COMES_FROM = /^(?:da|from|aus|von|de|desde|dal|vers|auf|near|bei)\s\p{Lu}/u;
+
+/** "Brigade Tharreau (Jean-Victor)": his given names. */
+const GIVEN =
+  /^(?:Jean|Pierre|Louis|Charles|Jacques|Joseph|Fran[çc]ois|Claude|Antoine|Nicolas|[CK]arl|Johann|Friedrich|Wilhelm|Ludwig|Franz|José|Juan|Francisco|Pedro|Giovanni|Giuseppe|Carlo|Luigi)(?:-\p{Lu}\p{L}+)?$/u;
 
 const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
 
@@ -123,7 +129,7 @@ function unitFrom(whole: string, line: number, raw: string): Sprout | undefined 
       const place = AT_PLACE.test(before) || (formation && COMES_FROM.test(leader) && isBareMan(owner));
       const man = beginsWithRank(leader) || (formation && isBareMan(leader) && !nation && !place);
       if (!man || node.commander !== undefined) return whole;
-      leads(node, leader);
+      leads(node, GIVEN.test(leader) && isBareMan(owner) ? `${leader} ${owner}` : leader);
       if (aside !== undefined) node.notes.push(aside);
       return ' ';
     })
@@ -157,11 +163,17 @@ function unitFrom(whole: string, line: number, raw: string): Sprout | undefined 
   const level =
     (outside && isFormation(outside) ? outside : ofArmy ? undefined : told.level) ??
     (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
-  const name = NAMES_NOBODY.test(told.name) ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
+  const isNameless = counts.has('battery') && /\p{L}{4}/u.test(told.name) && !/\p{Lu}|\d/u.test(told.name);
+  const said = isNameless ? text.replace(/\s*\([^()]*\)[\s,;:]*$/u, '') : text;
+  const name = isNameless || NAMES_NOBODY.test(told.name) ? said.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw, whole);
   const [, owner = ''] = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name) ?? [];
   if (beginsWithRank(owner) && node.commander === undefined) leads(node, owner);
   node.name = name;
+  /** "Queen's Dragoons (It.)" */
+  const [, code = ''] = /\((\p{L}{2,5})\.\)$/u.exec(name) ?? [];
+  const nation = guessNation(known(NATION_CODES, code.toLowerCase()) ?? '');
+  if (nation !== undefined) node.nation ??= nation;
   node.notes.push(...notes);
   if (level) node.level = level;
   if (kind) node.kind = kind;
@@ -308,7 +320,7 @@ const AT_THE_END = new RegExp(
 /** "U.S. Marines, 66": too few to stand there without a mark, and too many for a number. */
 const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
 /** "Stipsicz Nr. 10 850" */
-const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
+const OF_NUMBER = /(?:(?<!\p{L})(?:l?ir|i\.r|nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
 
 /** Men of a company. */
 const FEWEST = 20;

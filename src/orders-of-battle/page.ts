@@ -1,8 +1,10 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
+import { NO_NAME } from './lexicon/ordinary.ts';
 import { EDITED } from './lexicon/pages.ts';
 import { mannered, rawLines } from './manners.ts';
+import { isBareMan } from './names.ts';
 import { type Level, MAX_NODES } from './tree.ts';
 
 export interface PageLine {
@@ -347,7 +349,8 @@ function plainLines(text: string): PageLine[] {
     const read = bold && BOLD_ROW.test(bare) && given.cells?.every(isNoFigure) ? { ...given, over: true } : given;
     /** What a numbered heading holds stands further in than the heading. */
     if (OUTLINE.test(raw)) numbered = read.indent;
-    else if (/^\d/.test(raw) || (!/^\s/.test(raw) && !read.bullet)) numbered = 0;
+    else if (/^\d/.test(raw) || (!/^\s/.test(raw) && !read.bullet) || (NUMBERED.test(raw) && read.indent < numbered))
+      numbered = 0;
     out.push(numbered > 0 && !OUTLINE.test(raw) ? { ...read, indent: read.indent + numbered } : read);
   });
   endRow();
@@ -369,6 +372,8 @@ const BOLD_ROW = /^\s*\|\s*\*\*[^|*]+\*\*\s*\|/;
 const ROW = /^\s*\|.*\|\s*$/;
 const isNoFigure = (cell: string): boolean => !/^[\d., ]+$/.test(cell);
 
+/** "3) Cavalry" behind "2.3 Artillery" */
+const NUMBERED = /^\s*\d{1,2}\)\s/;
 /** "1.2.1 3rd Brigade" */
 const OUTLINE = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;
 
@@ -446,5 +451,8 @@ function rowOf(told: string): { text: string; cells?: readonly string[] } {
     .map((cell) => unmarked(cell))
     .filter((cell) => cell !== '');
   const clean = cells.join('  ');
+  /** "Schmitz: 9th Line     2,100": a man, and the first of his regiments. */
+  const [, man = ''] = (cells.length === 2 && /^([^:\d]{3,30}):\s+\d{1,3}\p{L}/u.exec(cells[0] ?? '')) || [];
+  if (isBareMan(man) && !NO_NAME.test(man)) return { text: cells.join(' ') };
   return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };
 }

@@ -413,6 +413,10 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   } else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
   else if (saidNothing) {
     const man = /^[^,]*,\s+([^,]+)$/u.exec(cell)?.[1] ?? '';
+    /** "Lt-Col. Ross" among remarks, and nothing else. */
+    const { name, notes } = readCommander(cell);
+    const isOnlyMan = field === 'notes' && beginsWithRank(cell) && isBareMan(name) && notes.length === 0;
+    if (isOnlyMan && node.commander === undefined) leads(node, cell);
     if (node.commander === undefined && isSideName(node.name) && beginsWithRank(man)) leads(node, man);
     const { arrival } = mannered(`${node.name}, ${cell}`);
     if (arrival) node.arrival ??= arrival;

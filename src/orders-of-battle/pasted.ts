@@ -72,8 +72,9 @@ interface Page extends Places {
   title: string | undefined;
   /** Who commands all that follows. */
   chief: string | undefined;
-  /** The line of the last sum. */
+  /** The line of the last sum, and of a note that is not at its end. */
   stated: number;
+  noted: number;
   /** Most lines have capital letters. */
   readonly capitals: boolean;
   /** The first line of the list and its last. */
@@ -111,6 +112,7 @@ function newPage(lines: readonly PageLine[]): Page {
     flush: new Set(),
     rows: new Set(),
     stated: -9,
+    noted: -9,
     capitals: hasCapitals(entries.map(({ text }) => text)),
     list: [entries[0]?.line ?? 0, entries.at(-1)?.line ?? 0],
     totals: [],
@@ -142,6 +144,13 @@ const sidesIn = (text: string): ReadonlySet<string> =>
 function isAside(page: Page, each: PageLine): boolean {
   if (each.tooLong) {
     page.tooLong.push(each.line);
+    return true;
+  }
+  const goesOn = page.noted === each.line - 1 && !isSideName(each.text);
+  const isLong = each.text.length > LEAST_NOTED && !/[.!?]\W*$/u.test(each.text);
+  if (!each.cells && isLong && (goesOn || IS_NOTE.test(each.text))) page.noted = each.line;
+  if (!each.cells && goesOn) {
+    page.prose.push(each.line);
     return true;
   }
   if (!each.cells && ledInSentence(page.open, each.text)) {
@@ -195,6 +204,9 @@ function isAside(page: Page, each: PageLine): boolean {
   else if (page.roots.length === 1 && page.roots[0]?.children.length === 0) page.chief ??= chief;
   return true;
 }
+
+/** Letters of a note that goes on in the next line. */
+const LEAST_NOTED = 45;
 
 /** "Arriving at 3 p.m.: General Anrep" heads those whom he brings: "Anrep: General Anrep". */
 function broughtBy(each: PageLine): PageLine | undefined {

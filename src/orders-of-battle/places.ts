@@ -269,6 +269,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   const isFormed = isFormation(top.node.level) && above >= 1;
   if (isFormed && own !== undefined && ally !== own && OF_ALLY.test(unit.name)) return false;
   if (top.node.level === 'wing' && GROUPS.test(unit.name) && (!line.cells || unit.level === 'wing')) return false;
+  if (top.node.level === 'wing' && isArmName(unit) && isBare(unit) && isLoudAlone(top.node, unit)) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Division Ricard (6e corps)" behind the Guard. */
@@ -361,6 +362,13 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   if (above === 0 && below === 0.5) return isAllied(top.node.name) || guessNation(top.node.name) === undefined;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
+}
+
+/** "Cavalry: MERMET" behind "Left Wing: VERDIER" and "Palombini's Division": as high as the one whose leader is printed so. */
+function isLoudAlone(wing: Sprout, unit: Sprout): boolean {
+  const isLoud = ({ commander = '' }: Sprout): boolean => commander.length > 3 && commander === commander.toUpperCase();
+  const led = wing.children.filter(({ commander }) => commander !== undefined);
+  return isLoud(wing) && isLoud(unit) && led.length > 0 && !led.some(isLoud);
 }
 
 /** More are no one division's where its neighbours have none; between two divisions they are the first one's all the same. */

@@ -111,11 +111,18 @@ export const headsSide = (cell: string): boolean => isSideName(cell.split(/\s[�
 export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}(?:['’]s?|(?<!(?:hussar|dragoon|lancer|guard|uhlan|chasseur|cuirassier|volunteer|grenadier|marine|cossack|royal))s(?=\s(?:cavalry|cav)$))\s+(?:\p{L}+\s+)?(?:cavalry|cav|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars|cuirassiers))$/iu;
 
+/** A heading over batteries. */
+const GUNS = /^guns:?$/iu;
 const ARM_NAME =
   /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|hvy\.?|light|lt\.?|field|foot|horse|general|guard|leichte|schwere|reitende)[\s-]+)*(?:infantry|cavalry|artillery|cav|cab|arty|art|inf|infanterie|cavall?erie|cavalrie|artillerie|artilery|garde-?(?:kavallerie|infanterie|artillerie)|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilh[ae]ria|kawaleria|artyleria|jazda|konnica|piechota|[ck]oss?a[ck]k?(?:s|en|er)|cosa(?:ques|cos)|kozacy|kazaki|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|d[ei] (?:r[ée]serv[ea]|riserva)|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?|der) (?:corps|arm[ée]e|divisione?|divisi[oó]n|brigad[ae]|brigata|corpo|cuerpo)))?$/iu;
 
-export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
+export const isArmName = ({
+  name,
+  guns,
+  men,
+}: Pick<Sprout, 'name'> & Partial<Pick<Sprout, 'guns' | 'men'>>): boolean => {
   const bare = name.trim().replace(/\.$/, '');
+  if (GUNS.test(bare) && (guns ?? men) === undefined) return true;
   const [, nation = '', arm = ''] = /^(\p{L}+)\s(.*)$/u.exec(bare) ?? [];
   return ARM_NAME.test(bare) || (ARM_NAME.test(arm) && guessNation(nation) !== undefined);
 };

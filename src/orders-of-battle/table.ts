@@ -120,11 +120,18 @@ function withSides(rows: readonly Row[]): readonly Row[] {
   if (rows.filter((row) => sideIn(row, isOnce) !== undefined).length < 2) return rows;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   let side = '';
+  let below = false;
   let under: Row['under'];
   let headed = false;
   return rows.flatMap((row) => {
     const fields = filled(row).filter((cell) => fieldOf(cell) !== undefined).length;
     const named = sideIn(row, isOnce);
+    const [chief = '', ...others] = named === undefined && below ? filled(row) : [];
+    /** A man alone in the row below his side. */
+    const leads = others.length === 0 && isMan(chief) && isOnce(chief) && !side.includes('(');
+    if (leads) side = `${side} (${chief})`;
+    below = named !== undefined;
+    if (leads) return [];
     side = named ?? side;
     if (named !== undefined) under = { line: row.line, text: filled(row).join('  ') };
     const heads = fields > (named === undefined ? 2 : 1);
@@ -151,7 +158,15 @@ function withBlanksNamed(headings: readonly string[], rows: readonly (readonly s
   const [unit, ...above] = blank.reverse();
   if (unit === undefined || above.length === 0) return headings;
   const levels = ['brigade', 'division', 'corps', 'wing'].slice(above.length > 1 ? 0 : 1);
-  return headings.map((heading, at) => (at === unit ? 'unit' : (levels[above.indexOf(at)] ?? heading)));
+  /** Men stand where a name stands before them, and nowhere else. */
+  const led = above.find(
+    (at) => columnAt(at).every(isMan) && rows.every((row) => (row[at] ?? '') === '' || (row[at - 1] ?? '') !== ''),
+  );
+  const of = above.length > 1 ? above.filter((at) => at !== led) : above;
+  return headings.map((heading, at) => {
+    if (at === unit) return 'unit';
+    return at === led && of.length < above.length ? 'commander' : (levels[of.indexOf(at)] ?? heading);
+  });
 }
 
 /** Rows from which cells that span them fell away, with each cell in its column. */

@@ -39,7 +39,7 @@ const isUnitLike = (text: string): boolean => {
 /** "3x 14e Ligne: 5 hits": several units alike. A figure before a calibre counts guns instead. */
 const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
 const MOST_ALIKE = 24;
-const MOST_WORDS = 3;
+const MOST_WORDS = 4;
 /** "Feldgeschütze" */
 const GUNS_IN_WORD = /^\p{L}+(?=gesch[üu]tze?n?$|kanonen?$)/iu;
 /** "Guns", "Field pieces", "Kanonnen", "Artilleri": what stands behind it counts guns. */
@@ -56,7 +56,7 @@ const COUNT =
   /(?<![\d\p{L}.,/º°–-]|(?<!\p{L})n[or]\.?\s)(\d{1,2}|\d{3}(?=\s\p{Lu}\p{L}{3,}$))(?![\d\p{L}/º°-]|[.,]\d|\s*[-–]?\s?p(?:ou|d|f|un))(?:\s(?:st\.?|stück|stuks?)(?!\p{L}))?/iu;
 /** "Guns: 5 on the hill, Ross 6", "guns 8 with Oudinot": figures of which nothing else is said. */
 function withGunsCounted(text: string): string {
-  const [, head = '', tail = ''] = /^(\p{L}[^\d:;,]{2,40}?)(?::\s+|\s+(?=\d))(.+)$/u.exec(text) ?? [];
+  const [, head = '', tail = ''] = /^(\p{L}[^\d:;,]{2,40}?)(?:[:,]\s+|\s+(?=\d))(.+)$/u.exec(text) ?? [];
   const { found } = figuresIn(tail);
   if (tail === '' || !headsGuns(head) || found.some(({ of }) => of === 'guns' || of === 'battery')) return text;
   const counted = (piece: string): string =>
@@ -108,7 +108,7 @@ export function unitsInLine(given: string, line: number): Sprout[] {
     if (list) return [{ ...parent, children: list }];
     if (parent && (beginsWithRank(tail) || !units.some(isUnitLike)))
       return [
-        SAYS_WHERE.test(tail) || isOtherName(tail)
+        SAYS_WHERE.test(tail.replace(/^\(([^()]*)\)$/, '$1')) || isOtherName(tail)
           ? { ...parent, notes: [...parent.notes, tail] }
           : leads(parent, tail),
       ];
@@ -119,7 +119,7 @@ export function unitsInLine(given: string, line: number): Sprout[] {
 
 /** "In the town", "on the heights": no man. */
 const SAYS_WHERE =
-  /^(?:in|on|at|near|behind|before|along|across|around|astride|holding|between|beside|auf|an|bei|vor|hinter|am|im|sur|dans|devant|derri[èe]re|en|sulla?|presso|junto)\s+(?:\p{L}+\s+)*\p{L}+$/u;
+  /^(?:in|on|at|near|behind|before|along|across|around|astride|holding|between|beside|em|n[ao]|auf|an|bei|vor|hinter|am|im|sur|dans|devant|derri[èe]re|en|sulla?|presso|junto)\s+(?:\p{L}+\s+)*\p{L}+$/u;
 
 /** "Division of the Centre — Fifth Division": no man either. */
 const isOtherName = (text: string): boolean =>
@@ -151,7 +151,7 @@ function itemList(text: string, line: number): Sprout[] | undefined {
     isBareMan(bare) &&
     !NO_NAME.test(bare) &&
     /^\d{1,3}\p{L}/u.test(tail) &&
-    hintsOf(tail).kind !== undefined;
+    hintsOf(tail.replace(/\s\d[\d,.]*$/, '')).kind !== undefined;
   const holds = formation || (named && tail !== undefined && (isOfOne || (itemsIn(tail) ?? []).length > 1));
   const [man, below] = cutOnce(tail ?? '', /:\s+/);
   const isLed = holds && below !== undefined && beginsWithRank(man) && !/\d/.test(man);
@@ -159,7 +159,7 @@ function itemList(text: string, line: number): Sprout[] | undefined {
   const pieces = cutOutside(body, ',;').flatMap(unjoinedNames);
   const bareNames = pieces.every((piece) => isUnitLike(piece) && !speaksOfTroops(piece) && !/\d{3}$/.test(piece));
   const names = bareNames && pieces.length > cutOutside(body, ',;').length ? pieces : undefined;
-  const items = itemsIn(body) ?? names;
+  const items = itemsIn(body) ?? names ?? (isOfOne && /\d[,.]?\d{2}$/.test(body) ? [body] : undefined);
   const parent = body === text ? undefined : unitOf(head, line, text);
   if (!items || items.some(beginsWithRank) || (body !== text && !parent)) return undefined;
   const units = items.flatMap((item) => unitOf(saidFirst(item), line, text) ?? []);

@@ -24,6 +24,10 @@ const MOST_BEYOND = 10;
 
 const opens = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
+/** "Vandamme (par" above "intérim)." */
+const OPENED = /\([^()\d]{1,30}[^()\d-]$/u;
+const CLOSED = /^\s*\p{Ll}[^()\d]{0,80}\)[.:]?$/u;
+
 /** "Mann" below "2.400" */
 const isCounted = (text: string): boolean => /^\p{L}+\.?$/u.test(text) && figuresIn(`10 ${text}`).rest.trim() === '';
 
@@ -100,11 +104,14 @@ function widthOf(pairs: readonly Pair[]): number | undefined {
 export function unwrapped(given: string): Unwrapped {
   const pairs = pairsIn(given.split('\n'));
   const width = widthOf(pairs) ?? Number.POSITIVE_INFINITY;
-  if (!Number.isFinite(width)) return { text: given, lineOf: (line) => line };
+  const isClosedBelow = ({ above, text }: Pair): boolean =>
+    isOpen(above, text) && OPENED.test(above) && CLOSED.test(text);
+  if (!Number.isFinite(width) && !pairs.some(isClosedBelow)) return { text: given, lineOf: (line) => line };
   const out: string[] = [];
   const from: number[] = [];
-  pairs.forEach(({ above, text, reaches }, i) => {
-    const goesOn = reaches > width && isOpen(above, text) && mayBeCut(above, text);
+  pairs.forEach((pair, i) => {
+    const { above, text, reaches } = pair;
+    const goesOn = isClosedBelow(pair) || (reaches > width && isOpen(above, text) && mayBeCut(above, text));
     if (goesOn) {
       out.push(`${out.pop()} ${text.trim()}`);
       return;

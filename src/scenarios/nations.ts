@@ -163,6 +163,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'briten',
     'england',
     'english',
+    'engl[äa](?:nd|end)er',
     'englisch',
     'anglo(?!na)',
     'kgl',

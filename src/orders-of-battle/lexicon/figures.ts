@@ -3,7 +3,7 @@ import type { Counted } from '../numbers.ts';
 import { countedWords } from './languages/index.ts';
 
 export const SIGNS_OF_UNKNOWN =
-  /^(?:|\?+|-+|»|«|–|—|−1|-1|n\/?[adk]\.?|none given|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
+  /^(?:|\?+|-+|»|«|–|—|−1|-1|n\/?[adk]\.?|(?:none|not) given|(?:left )?blank|\(?(?:em branco|en blanc[o]?|in bianco)[^()\d]{0,20}\)?|sin datos|keine angaben?|geen opgave|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
 
 export const ABOUT_BEFORE =
   /^(?:approx(?:imately)?\.?|abt\.?|about|around|circa|ca?\.|c(?=\s?\d)|env(?:iron|\.)|etwa|ungef(?:ä|ae)hr|rund|vers|est(?:imated|\.)?|over|some|[±~≈<>])\s*/i;

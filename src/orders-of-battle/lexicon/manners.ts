@@ -2,6 +2,8 @@
 
 /** What is said of the losses, of the share and of the past of a unit. */
 export const ASIDES: readonly RegExp[] = [
+  /(?<=^\d{1,2} (?:\p{L}+ ){0,2}(?:guns|pieces|cannon))\s(?:carried|brought|dragged|hauled|posted|placed|sited|emplaced|deployed)\s[^\d:;]*$/giu,
+  /(?<=\s(?:mit|with|avec|con|com|met))\s+(?:zusammen|together|insgesamt|in all|samen|ensemble|in tutto|en total)(?=\s+(?:(?:etwa|ca\.|rund|about|environ)\s+)?\d)/giu,
   /(?<=\d{2}(?:\s\p{L}+\.?)?)\s+[–—-]\s+(?:left|lost|had|has|were|was|came|some|many|most|half)\s[^;]*$/giu,
   /(?:,|\s[–—-])\s(?:two|three|four|five|six|\d|deux|trois|quatre|zwei|drei|vier|dos|tres|due|tre)\s(?:columns|divisions|brigades|lines|colonnes|kolonnen|divisionen|brigaden|columnas|colonne)$/giu,
   /,\s(?:of which|dont|davon|wovon|di cui|de (?:los|las) cuales)\s[^,;]*(?:lost|taken|captured|dismounted|perdus?|prises?|verloren|perdid[oa]s?|pres[ei])\W*$/giu,
@@ -28,7 +30,7 @@ export const ASIDES: readonly RegExp[] = [
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|[aá] las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al|[ée]e?s?)|(?:arr|eintr|eintreff|anl)\.(?= \d)|(?:traf(?:en)?|r[üu]ckten?|kam(?:en)?|erschien(?:en)?)(?: erst)?(?= (?:um|gegen|ab) \d)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|kwam(?:en)?(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:(?:at|about|around|by)\s|\d))|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|[aá] las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?:?\s*|(?:from|ab|dès|desde|dalle|(?:à|a) partir(?:e)? d(?:e|as|alle))\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[^()[\],;]{1,40}(?=\))|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|T\d{1,2}|day \d)\)|(?:,|\s[–—-])\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug|turno|beurt) \d{1,2}|T\d{1,2})(?=\s*(?:$|\())/iu;
+  /(?:\s*[[(,.:;–—-]\s*|(?<=\))\s+|\s+(?=(?:arriv(?:es|ing)|arrivant|ankommend|llegando|arrivando)\s(?:(?:at|from|à|um|[aá] las|alle)\s|(?:on )?turn )\d))(?:(?:arriv(?:e[sd]?|ing|al|[ée]e?s?)|(?:arr|eintr|eintreff|anl)\.(?= \d)|(?:traf(?:en)?|r[üu]ckten?|kam(?:en)?|erschien(?:en)?)(?: erst)?(?= (?:um|gegen|ab) \d)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|joins|(?:te hulp )?(?:aan)?gekomen|(?:kwam(?:en)?|komt|komen)(?: aan| op| bij)?(?= (?:om|te|tegen) )|cross(?:ed|es|ing)(?= (?:at|after|by|about) \d)|kommt|arrive|lleg[aó]|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|nade?sz\p{L}+|przyby\p{L}+|giunt[aoei](?: il \d{1,2} \p{L}+)?(?: verso)?(?= l?e? ?ore)|giunt[aoei]|(?:comes?|coming|came|gets?|got) (?:up|on|in)(?=\s(?:(?:at|about|around|by)\s|\d))|trifft(?: erst)?)(?:\s(?:on |am |le |il |el )?\d{1,2}(?:\s?\(\d{1,2}\))?\.? \p{L}{3,10},?(?= (?:at|about|um|gegen|à|vers|alle|a|om|k|v|o) ))?\s*(?:at|on|from|about|after|around|by|um|gegen|à|vers|[aá] las|(?:al)?le(?: ore)?|às|om|te|v|k|o(?: godzinie| godz\.)?)?(?<!(?<!\p{L})[vko](?=\p{L})):?\s*|(?:from|ab|dès|desde|dalle|(?:à|a) partir(?:e)? d(?:e|as|alle))\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:[ap]\.?m|h|uhr)))(\d{1,2}(?:[:.h]\d\d)?(?:\s?[ap]\.?m\b\.?|\s?uhr|\s?h)?(?=:\s|\s(?:lieu|lt|gen|g[ée]n|maj|mar[ée]?[cs]h|prin[cz]|feld|fml|col|ober|brig|duke|count))|[^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[^()[\],;]{1,40}(?=\))|[,;]\s*[^()\d]{1,40}(?=\))|(?<=turn \d{1,2})[,;]\s[^()\d]{3,40}$)?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|T\d{1,2}|day \d)\)|(?:,|\s[–—-])\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug|turno|beurt) \d{1,2}|T\d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -56,7 +58,7 @@ const COMES =
 const HOUR = `(?:kl\\.? )?(?:\\d{4}(?=\\s?h)|\\d{1,2}(?:[:.h]\\d\\d|\\s?(?:½|1/2))?)\\s?(?:(?<=[:.h]\\d\\d)|[ap]\\.?m\\b\\.?|${HOURS}(?:\\s(?:${MORNING}|${EVENING}))?|${MORNING}|${EVENING})(?!\\p{L})|noon|mid-?day|midi|mittags?|mezzogiorno|mediod[ií]a|meio-dia|po[lł]udni\\p{L}*`;
 /** "(débouche à 5 heures du soir)", "(up at noon)", "(podoshla v 2 1/2 ch. popoludni)": whatever word says that they come. */
 export const COMES_AT = new RegExp(
-  `\\s*[(;,–—-]\\s*(?:[^()\\d;,]{0,30}(?<!\\p{L}))?(?:${COMES})[^()\\d;]{0,40}?(?<![\\p{L}\\d])(${HOUR})(?:\\s(?:ein|an|aan|up|op))?\\.?\\)?(?=\\s*(?:$|:))`,
+  `\\s*[(;,–—-]\\s*(?:[^()\\d;,]{0,30}(?<!\\p{L}))?(?:${COMES})[^()\\d;]{0,40}?(?<![\\p{L}\\d])(${HOUR})(?:\\s(?:ein|an|aan|up|op))?(?:\\s(?:par|by|on|via|along|auf|über|por|per|from|van|da|langs)\\s[^()\\d;,]{3,40})?\\.?\\)?(?=\\s*(?:$|:))`,
   'iu',
 );
 /** The same in a sentence. */
@@ -77,7 +79,7 @@ export const CHATTER =
 
 /** "N.B. — La Peña's Spaniards, about 9,000 strong, took no part": a note, whatever it counts. */
 export const IS_NOTE =
-  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|hinweis|remarque|uwaga|opmerking|let op|avvertenza|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri|primechanie)\s*(?:[.:—–]|-\s)|^(?:der|die|ihre?|the|their|les?|la) (?:gesamt)?(?:verluste?|loss(?:es)?|casualties|pertes?|p[ée]rdidas?|perdite?)\s\p{L}/iu;
+  /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anm(?:erkung)?|hinweis|remarque|uwaga|opmerking|let op|avvertenza|losses|casualties|pertes|verluste|perdas|baixas|bajas|p[ée]rdidas|perdite|verliezen|straty|poteri|primechanie)\s*(?:[.:—–]|-\s)|^(?:der|die|ihre?|the|their|les?|la) (?:gesamt)?(?:verluste?|loss(?:es)?|casualties|pertes?|p[ée]rdidas?|perdite?)\s\p{L}/iu;
 
 /** Verbs of sentences, which no line of a list has. */
 export const TELLS_A_STORY =
@@ -123,10 +125,10 @@ export const COMING =
 
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
-  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|\\p{L}*batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops|rot[yi]?|compañ[ií]as|compagnie|kompanien|bater[ií]as))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
-export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?(?:\\s+(?:je|each))?';
+  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|\\p{L}*batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|co(?:y|mp)?s?\\.?|troops|rot[yi]?|compañ[ií]as|compagnie|kompanien|bater[ií]as))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+|\\s(?:[àa]\\s(?:pied|cheval|pie|caballo|piedi|cavallo)|te (?:voet|paard)|reitende))?)';
+export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?(?:\\s+(je|each))?';
 export const OF_EACH =
-  '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
+  '(?:(?:\\s+(\\p{L}+)\\.?)??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à|por)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie|battalion|batal\\p{L}+|bataill\\p{L}+|bat|bt?n|squadron|es[ck](?:adron)?|sqd?n|coy|company)\\.?)|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
 
 /** What regiments consist of; and names of regiments that have neither number nor arm. */
 export const PARTS_OF_REGIMENT =

@@ -14,7 +14,7 @@ export const RANKS: readonly string[] = [
   'general der (?:infanterie|kavallerie|artillerie)',
   'adjudant[- ](?:command(?:ant|er)|g[ée]n[ée]ral)',
   "chef[s]?(?: (?:de (?:bataillon|(?:demi-)?brigade)|d['’]escadrons?)|(?= (?!d[eu]?(?!\\p{L}))\\p{L}))",
-  'lieutenant[- ]field[- ]marshal|feldmarschall-?(?:leutnant|lt\\.?)|f\\.m\\.l\\.|field marshal lieutenant',
+  'lieutenant[- ]field[- ]marshal|feldmarschall-?(?:leutnant|lt\\.?)|f\\. ?m\\.(?: ?l\\.)?|f\\. ?z\\. ?m\\.|g\\. ?m\\.|field marshal lieutenant',
   'feldzeugmeister',
   'field[- ]marshal|(?:feld)?marschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal|mshl\\.?',
   '(?:lieutenant|lieut\\.?|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?l(?:eutn|ieuten)ant|lt\\.? ?gen\\.?|ltg',
@@ -38,7 +38,7 @@ export const HONOURS =
 
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =
-  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|barone|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz['’]?|friherre|greve)\s+(?=\p{L})/iu;
+  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherrn?|frhr\.?|graf(?:en)?|count|comte|conte|conde|barone|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz['’]?|friherre|greve)\s+(?=\p{L})/iu;
 
 export const POST_NOMINALS =
   /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;

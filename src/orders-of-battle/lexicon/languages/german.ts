@@ -6,12 +6,12 @@ export const german: Language = {
     corps: '(?:armee|kavallerie|reiter|infanterie|reserve|garde)-?korps|truppenkorps',
     division: 'div\\.|\\p{L}+division',
     brigade: 'brig\\.|\\p{L}+brigade',
-    battery: 'fu(?:ß|ss)-?batt\\.|(?:reit|schw(?:ere)?|leichte|pos|pf(?:ünd\\p{L}*|d))\\.? ?batt\\.',
+    battery: '\\p{L}{4,}batterie|fu(?:ß|ss)-?batt\\.|(?:reit|schw(?:ere)?|leichte|pos|pf(?:ünd\\p{L}*|d))\\.? ?batt\\.',
   },
   arms: {
     'horse artillery': 'reit(?:ende[rns]?|\\.) (?:batt?\\.|artillerie|batterien?)',
     artillery:
-      'fu(?:ß|ss)-?batt\\.|schw(?:ere|\\.) batt\\.|(?:feld|fu(?:ß|ss)|reit\\p{L}*|res(?:erve)?|div|kav|pos(?:itions)?|belagerungs|garde|korps|brig)?-?art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
+      'fu(?:ß|ss)-?batt\\.|schw(?:ere|\\.) batt\\.|(?:feld|fu(?:ß|ss)|reit\\p{L}*|res(?:erve)?|div|kav|pos(?:itions)?|belagerungs|garde|korps|brig)?-?art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\p{L}{4,}batterie|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
     'light horse': 'landwehr-?reiter(?:ei)?|(?:j[äa]ger|chasseurs?) z(?:u|\\.) ?pf(?:erde?|d?\\.)|chevaux?-?legers',
     'horse guard':
       '(?:garde-?)?grenadiere? z(?:u|\\.) ?pf(?:erde?|d?\\.)|garde-?(?:dragoner|husaren|ulanen|lanciers|k[üu]rassiere?|reiter|kavallerie|chasseurs)',
