@@ -4,10 +4,10 @@
  */
 import { canonical } from '../../src/engine/canonical.ts';
 import { chanceOf, seedOf } from '../../src/engine/chance.ts';
+import { type Asked, madeOf } from './made.ts';
 import { Moments } from './otherwise.ts';
 
 type Module = Readonly<Record<string, unknown>>;
-type Asked = (...args: readonly unknown[]) => unknown;
 
 /** A thing as it can be written down: what is done has no text. */
 export function read(value: unknown, depth = 0): unknown {
@@ -84,11 +84,19 @@ const readOf = (name: string, text: string): Parameter => {
   return { name, reads: [...new Set([...reads].map(([, each]) => each ?? ''))] };
 };
 
+const textOf = (asked: Asked): string => madeOf(asked).map(String).join('\n');
+
 function parametersOf(asked: Asked): readonly Parameter[] {
-  const text = String(asked);
-  return written(text).map((part) =>
-    part.startsWith('{') ? { name: '', reads: namesIn(part) } : readOf(/^[\w$]+/.exec(part)?.[0] ?? '', text),
-  );
+  const [named = [], ...others] = madeOf(asked).map((one) => {
+    const text = String(one);
+    return written(text).map((part) =>
+      part.startsWith('{') ? { name: '', reads: namesIn(part) } : readOf(/^[\w$]+/.exec(part)?.[0] ?? '', text),
+    );
+  });
+  return named.map(({ name, reads }, n) => ({
+    name,
+    reads: [...new Set([reads, ...others.map((each) => each[n]?.reads ?? [])].flat())],
+  }));
 }
 
 /** A part of a page takes its properties as one thing. */
@@ -144,6 +152,12 @@ function fitting(
   if (name === 'rulings' && isThing(state.rulings)) return [state.rulings];
   if (/^(children|label|name|title|head|what|says|words|note|text|word|hint)$/.test(name)) return ['Ney'];
   if (name === 'task' && Array.isArray(state.agenda) && state.agenda.length > 0) return state.agenda;
+  const all = state[name];
+  if (isThing(all) && reads.some((each) => METHODS.has(each))) {
+    // All of a kind, and those that are together.
+    const each = Object.values(all);
+    return [each.slice(0, 6), each.slice(6, 12), []];
+  }
   if (reads.length > 0 && reads.some((each) => METHODS.has(each))) {
     const lists = things.flatMap((one) => Object.values(one)).filter((one) => Array.isArray(one) && one.length > 0);
     return [...lists.slice(0, 6), []];
@@ -166,10 +180,10 @@ function fitting(
     /^(n|count|total|points?|cm|hits|dice|lost|day|die|rating|minutes|turn|round|strength|men|least|most)$/i.test(name)
   )
     return NUMBERS;
-  const all = Object.values(state)
+  const some = Object.values(state)
     .filter(isThing)
     .flatMap((record) => Object.keys(record).slice(0, 1));
-  return [...things.slice(1, 4), ...NUMBERS.slice(0, 3), ...names.slice(0, 2), ...all, true];
+  return [...things.slice(1, 4), ...NUMBERS.slice(0, 3), ...names.slice(0, 2), ...some, true];
 }
 
 type Builds = (state: never) => { readonly events: readonly unknown[] };
@@ -199,7 +213,7 @@ export interface Way {
 /** What rules say, and what they write. */
 export const rulesOf = (builder: Builds): Way => ({
   // What fetches comes when the test is over.
-  takes: (_, asked) => parametersOf(asked).length > 0 && !/dynamic_import/.test(String(asked)),
+  takes: (_, asked) => parametersOf(asked).length > 0 && !/dynamic_import/.test(textOf(asked)),
   answers: 6,
   facts: 60,
   quiet: 18,
@@ -219,7 +233,7 @@ export const rulesOf = (builder: Builds): Way => ({
 
 /** Parts of pages, drawn by `draw` with the state on the desk. */
 export const partsOfPages = (draw: (part: Asked, props: object) => string, lay: (state: object) => void): Way => ({
-  takes: (name) => /^[A-Z]/.test(name),
+  takes: (name) => /^[A-Z]\w*$/.test(name),
   answers: 3,
   facts: 0,
   quiet: 9,
@@ -292,11 +306,16 @@ function* answersOf(
   }
   told.delete('');
   const bases = [...told].filter(([answer]) => answer.length <= PAGE).slice(0, way.bases);
-  for (const [answer, { args }] of bases)
-    for (const change of moments.changes(args, (watched) => void say(watched)).slice(0, way.changes)) {
+  // What it reads itself before what others read for it.
+  const own = new Set(textOf(asked).match(/\w+/g));
+  for (const [answer, { args }] of bases) {
+    const all = moments.changes(args, (watched) => void say(watched));
+    const [first, then] = [all.filter(({ key }) => own.has(key)), all.filter(({ key }) => !own.has(key))];
+    for (const change of [...first, ...then].slice(0, way.changes)) {
       const other = say(moments.changed(args, change));
       if (other !== answer) yield `${name} with ${change.key} ${String(change.value)}: ${other}`;
     }
+  }
 }
 
 /** What a function is asked with, a sample after the other, until nothing new is told. */
@@ -328,11 +347,23 @@ function* asks(
 /** What says more is a whole page. */
 const PAGE = 1_500;
 
-/** What a module holds: its functions, and those of the procedures in it. */
+const isProcedure = (one: Readonly<Record<string, unknown>>): boolean => typeof one.question === 'function';
+
+/** The functions in a table, and in its rows. A procedure in a table is its own module's. */
+function* inTable(name: string, table: object, depth = 0): Generator<readonly [string, Asked]> {
+  for (const [key, one] of Object.entries(table))
+    if (typeof one === 'function') yield [`${name}.${key}`, one as Asked];
+    else if (typeof one === 'object' && one !== null && !('_zod' in one) && !isProcedure(one) && depth < 2)
+      yield* inTable(`${name}.${key}`, one, depth + 1);
+}
+
+/** What a module holds: its functions, those of the procedures in it, and of its tables. */
 function* askedIn(module: Module): Generator<readonly [string, Asked, of?: object]> {
   for (const [name, one] of Object.entries(module)) {
     if (typeof one === 'function') yield [name, one as Asked];
-    else if (isThing(one) && typeof one.question === 'function')
+    else if (typeof one !== 'object' || one === null || '_zod' in one) continue;
+    else if (!isThing(one) || !isProcedure(one)) yield* inTable(name, one);
+    else
       for (const [part, does] of Object.entries(one))
         if (typeof does === 'function') yield [`${name}.${part}`, does as Asked, one];
   }
@@ -363,7 +394,7 @@ export function* probed(
     for (const [name, asked, of] of askedIn({ ...module, ...(inner as Module) })) {
       if (seen.has(asked)) continue;
       seen.add(asked);
-      if (/^class /.test(String(asked)) || !way.takes(name, asked)) continue;
+      if (/^class /.test(textOf(asked)) || !way.takes(name, asked)) continue;
       const its = asking.filter(({ procedure }) => procedure === of);
       const there = its.length > 0 ? its : readsTask(asked) ? [...laid, ...asking] : laid;
       lines.push(...answersOf([name, asked], there, moments, way));

@@ -70,6 +70,7 @@ export const ASKED: readonly Asked[] = [
   ['fight-result', ACTING, { data: { ...FIGHTS, cause: 'close-combat' } }],
   ['quality', ACTING, { unit: 'husson' }],
   ['disorder', ACTING, { unit: 'husson', data: LOSS }],
+  ['disorder', ACTING, { unit: 'husson', data: { ...LOSS, lost: 1 } }],
   ['officer-risk', ACTING, { officer: 'reille', data: { cause: 'skirmish', alone: true } }],
   ['officer-entered', ACTING, { officer: 'reille' }],
   ['detach', ACTING, { unit: 'husson' }],
