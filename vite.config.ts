@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -103,6 +103,16 @@ const PURE = [
   'orders-of-battle/**',
   'scenarios/**',
 ].map((room) => `tests/${room}/!(kept-*).test.{ts,tsx}`);
+
+/** Tests of pages say themselves that they need a document, and some put others in the place of modules. */
+const saying = (what: RegExp) =>
+  (process.env.VITEST ? readdirSync('tests', { recursive: true, encoding: 'utf8' }) : [])
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+    .filter((path) => what.test(readFileSync(path, 'utf8')));
+const MOCKED = saying(/^vi\.mock\(/m);
+const PAGES = saying(/^\/\/ @vitest-environment happy-dom/).filter((path) => !MOCKED.includes(path));
+const ANEW = { isolate: false, setupFiles: ['tests/anew.ts'] };
 
 /** What libraries say on the console helps no player, and weighs. */
 const MINIFY = { compress: { target: 'es2022', dropConsole: true }, mangle: true, codegen: true } as const;
@@ -217,14 +227,36 @@ export default defineConfig({
   test: {
     projects: [
       // Pure rules keep nothing from one file to the next: they are loaded once for all of them.
-      { extends: true, test: { name: 'rules', include: PURE, exclude: NO_TESTS, isolate: false } },
       {
         extends: true,
-        test: { name: 'rooms', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...NO_TESTS, ...PURE] },
+        test: {
+          name: 'rules',
+          include: PURE,
+          exclude: [...NO_TESTS, ...MOCKED],
+          isolate: false,
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      // The others load theirs anew, in threads that serve many files each.
+      {
+        extends: true,
+        test: { ...ANEW, name: 'pages', include: PAGES, exclude: NO_TESTS },
+      },
+      {
+        extends: true,
+        test: {
+          ...ANEW,
+          name: 'rooms',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...NO_TESTS, ...PURE, ...PAGES, ...MOCKED],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'mocked', include: MOCKED, exclude: NO_TESTS, setupFiles: ['tests/setup.ts'] },
       },
     ],
     environment: 'node',
-    setupFiles: ['tests/setup.ts'],
     // A bound of waiting, not a speed: a laden machine may take its time.
     testTimeout: 400_000,
     hookTimeout: 400_000,

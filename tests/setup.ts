@@ -4,16 +4,15 @@ import { takeIn } from '../src/words/speak.ts';
 
 // Read as one text: a module for each file would cost every test file half a second.
 const english = 'src/words/en/';
-const loaded = globalThis as { readsEnglish?: true };
 // Where the modules are kept from one file to the next, so are the words.
-if (!loaded.readsEnglish)
+if (!Reflect.has(takeIn, 'hasEnglish'))
   takeIn(
     readdirSync(english, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ftl'))
       .map((name) => readFileSync(`${english}${name}`, 'utf8'))
       .join('\n'),
   );
-loaded.readsEnglish = true;
+Reflect.set(takeIn, 'hasEnglish', true);
 
 /** Node has no threads of the browser's kind: they answer here, by messages that were copied like any other. */
 class Thread {

@@ -48,7 +48,7 @@ async function opened(): Promise<void> {
 async function beside<T>(
   work: (rows: Dexie.Table<{ seq: number; state: object; mark: string }, string>) => Promise<T>,
 ): Promise<T> {
-  const db = new Dexie('scovell-beside');
+  const db = new Dexie('scovell-beside', { indexedDB, IDBKeyRange });
   db.version(1).stores({ stood: 'id' });
   try {
     return await work(db.table('stood'));
@@ -130,7 +130,7 @@ it('a row that was altered is not used; one that lies in good form is found out,
 
 it('damage far behind is found after the opening, and what stands before it is shown', async () => {
   await kept();
-  const db = new Dexie('scovell');
+  const db = new Dexie('scovell', { indexedDB, IDBKeyRange });
   await db.open();
   await db
     .table('entries')
