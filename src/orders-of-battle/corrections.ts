@@ -3,6 +3,7 @@
  * An entry is known by the words of its line, so that what stands elsewhere in the text may change.
  */
 import * as z from 'zod/mini';
+import { heads, type Loose, loose, type Place, placeOf, taken } from './by-hand.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { shareOf } from './figure-edits.ts';
 import { BETWEEN } from './lexicon/lines.ts';
@@ -36,6 +37,8 @@ export const correctionSchema = z.discriminatedUnion('do', [
   /** Under another entry; under none, it is an army of its own. */
   z.object({ do: z.literal('move'), at, to: z.optional(at) }),
   z.object({ do: z.literal('is'), at, as: z.literal(SORTS) }),
+  /** A line of the source that was set aside, as what it is. */
+  z.object({ do: z.literal('take'), line: z.string(), nth: z.int(), as: z.literal(SORTS) }),
   /** All lines of one shape. */
   z.object({ do: z.literal('such'), shape: z.string(), said: z.string(), as: z.literal(SORTS) }),
 ]);
@@ -76,6 +79,12 @@ export function stamped(tree: OobTree, lines: readonly string[], source = ''): O
   return battles ? { ...stands, battles } : stands;
 }
 
+/** Where a line stands that is known by its words. */
+function indexOf(lines: readonly string[], { line, nth }: { readonly line: string; readonly nth: number }): number {
+  let left = nth;
+  return lines.findIndex((each) => words(each) === words(line) && left-- === 0);
+}
+
 /** The lines of a source with those written anew in their places, and which corrections found theirs no more. */
 export function relined(
   lines: readonly string[],
@@ -85,8 +94,7 @@ export function relined(
   const lost: Correction[] = [];
   for (const each of corrections) {
     if (each.do !== 'line') continue;
-    let left = each.nth;
-    const found = lines.findIndex((line) => words(line) === words(each.line) && left-- === 0);
+    const found = indexOf(lines, each);
     if (found < 0) lost.push(each);
     // How far in it stands is no part of what is typed, and tells what it belongs to.
     else now[found] = (/^\s*/.exec(lines[found] ?? '')?.[0] ?? '') + each.text.trim().replace(/\s*\n\s*/g, ' ');
@@ -107,25 +115,6 @@ export function shapeOf(node: OobNode): string {
   });
   const run = kinds.filter((each, i) => each !== kinds[i - 1]);
   return `${level} ${kind ?? ''} ${beginsWithRank(text) ? 'R ' : ''}${run.join('')}`.slice(0, 200);
-}
-
-/** An entry while it is moved about. */
-type Loose = Omit<OobNode, 'children'> & { children: Loose[] };
-interface Place {
-  readonly node: Loose;
-  readonly siblings: Loose[];
-  readonly above: readonly Loose[];
-}
-
-const loose = (node: OobNode): Loose => ({ ...node, children: node.children.map(loose) });
-
-function placeOf(roots: Loose[], id: string, above: readonly Loose[] = []): Place | undefined {
-  for (const node of roots) {
-    if (node.id === id) return { node, siblings: roots, above };
-    const found = placeOf(node.children, id, [...above, node]);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** The names of several units that stand in one: "12th Light, 55th, 58th Line". */
@@ -217,7 +206,7 @@ function leads({ node, siblings, above }: Place): boolean {
   return true;
 }
 
-function becomes(place: Place, as: Sort): boolean {
+function becomes(place: Place, as: Sort, roots: Loose[]): boolean {
   const { node, siblings } = place;
   if (as === 'commander') return leads(place);
   if (as === 'out') {
@@ -239,8 +228,18 @@ function becomes(place: Place, as: Sort): boolean {
     siblings.splice(siblings.indexOf(node), 1, now);
     return true;
   }
-  siblings.splice(siblings.indexOf(node), 1, { ...node, level: as });
+  heads(place, as, roots);
   return true;
+}
+
+/** Units of one line are all of one arm; a formation and a leader are the first. */
+function sorted(ids: readonly string[], as: Sort, roots: Loose[]): boolean {
+  const isArm = as === 'infantry' || as === 'cavalry' || as === 'artillery';
+  for (const id of isArm ? ids : ids.slice(0, 1)) {
+    const place = placeOf(roots, id);
+    if (place && !becomes(place, as, roots)) return false;
+  }
+  return ids.length > 0;
 }
 
 /** What one correction does to a tree; `false` where nothing is found to do it to. */
@@ -248,12 +247,19 @@ function apply(
   roots: Loose[],
   each: Exclude<Correction, { do: 'line' }>,
   shapes: ReadonlyMap<string, readonly string[]>,
+  lines: readonly string[],
 ) {
+  if (each.do === 'take') {
+    const at = indexOf(lines, each);
+    const said = (lines[at] ?? '').trim();
+    const ids = said === '' ? [] : taken(roots, said, at + 1, `=${named(words(said))}.${each.nth}`);
+    return sorted(ids, each.as, roots);
+  }
   if (each.do === 'such') {
     const ids = shapes.get(each.shape) ?? [];
     const done = ids.map((id) => {
       const place = placeOf(roots, id);
-      return place !== undefined && becomes(place, each.as);
+      return place !== undefined && becomes(place, each.as, roots);
     });
     return done.includes(true);
   }
@@ -269,7 +275,7 @@ function apply(
     case 'merge':
       return merge(place);
     case 'is':
-      return becomes(place, each.as);
+      return becomes(place, each.as, roots);
     case 'move':
       return move(place, each.to?.id, roots);
   }
@@ -282,15 +288,16 @@ export function shapesIn(tree: OobTree): ReadonlyMap<string, readonly string[]> 
   return shapes;
 }
 
-/** The tree as the corrections leave it, in their order, and those that find nothing to do. */
+/** The tree as the corrections leave it, in their order, and those that find nothing to do; `lines` are the source's. */
 export function corrected(
   tree: OobTree,
   corrections: readonly Correction[],
+  lines: readonly string[] = [],
 ): { readonly tree: OobTree; readonly lost: readonly Correction[] } {
   const byHand = corrections.filter((each) => each.do !== 'line');
   if (byHand.length === 0) return { tree, lost: [] };
   const shapes = byHand.some((each) => each.do === 'such') ? shapesIn(tree) : new Map<string, readonly string[]>();
   const roots = tree.roots.map(loose);
-  const lost = byHand.filter((each) => !apply(roots, each, shapes));
+  const lost = byHand.filter((each) => !apply(roots, each, shapes, lines));
   return { tree: { ...tree, roots }, lost };
 }

@@ -20,12 +20,14 @@ const add = (a: Totals, b: Totals): Totals => ({
   unknown: a.unknown + b.unknown,
 });
 
+type Figures = Pick<OobNode, 'men' | 'sabres' | 'guns' | 'points'>;
+
 /** Men and sabres together as an entry itself gives them; `undefined` where it gives neither. */
-export const ownStrength = (node: OobNode): number | undefined =>
+export const ownStrength = (node: Figures): number | undefined =>
   node.men === undefined && node.sabres === undefined ? undefined : (node.men ?? 0) + (node.sabres ?? 0);
 
 /** Whether an entry gives a strength of its own; that it has no guns is none. */
-export const hasFigure = (node: OobNode): boolean =>
+export const hasFigure = (node: Figures): boolean =>
   ownStrength(node) !== undefined || (node.guns ?? 0) > 0 || node.points !== undefined;
 
 /** The parts of an entry, added up. */

@@ -98,6 +98,92 @@ describe('what is put right by hand', () => {
     expect(corrected(gone, [fix])).toMatchObject({ lost: [fix] });
   });
 
+  const LINES = [
+    'French Army',
+    '1st Division',
+    '4th Line: 1,200 men',
+    'Harcourt, second line',
+    '9th Line: 900 men',
+    '12th Line: 800 men',
+    '3rd Division',
+    '13th Line: 900 men',
+  ];
+  /** A reading that took the fourth line for a unit, or for nothing. */
+  const flat = (without?: string): OobTree => {
+    const one = read(LINES.filter((line) => !line.startsWith('Harcourt')).join('\n'));
+    const unit = named(one, '4th Line');
+    const more = { ...unit, id: 'x', name: 'Harcourt', source: { line: 4, text: LINES[3] ?? '' } };
+    const { men: _, ...silent } = more;
+    const now = (node: OobNode): OobNode => ({
+      ...node,
+      source: { ...node.source, line: LINES.findIndex((line) => line === node.source.text) + 1 },
+      children: node.children.flatMap((child) => [
+        now(child),
+        ...(child.name === unit.name && without === undefined ? [silent] : []),
+      ]),
+    });
+    return { ...one, roots: one.roots.map(now) };
+  };
+  const inside = (tree: OobTree, name: string): readonly string[] =>
+    named(tree, name).children.map((each) => each.name);
+
+  it('gives a heading that was read as a unit what stands below it, up to the next of its rank', () => {
+    const one = flat();
+    const as = (sort: 'brigade' | 'division' | 'army') =>
+      corrected(one, [{ do: 'is', at: at(one, 'Harcourt'), as: sort }]).tree;
+    expect(inside(as('brigade'), '1st Division')).toEqual(['4th Line', 'Harcourt']);
+    expect(inside(as('brigade'), 'Harcourt')).toEqual(['9th Line', '12th Line']);
+    expect(inside(as('division'), '1st Division')).toEqual(['4th Line']);
+    expect(inside(as('division'), 'French')).toEqual(['1st Division', 'Harcourt', '3rd Division']);
+    expect(inside(as('division'), 'Harcourt')).toEqual(['9th Line', '12th Line']);
+    expect(as('army').roots.map(({ name }) => name)).toEqual(['French Army', 'Harcourt']);
+    expect(inside(as('army'), 'Harcourt')).toEqual(['9th Line', '12th Line', '3rd Division']);
+    for (const sort of ['brigade', 'division', 'army'] as const) expect(foot(as(sort))).toBe(foot(one));
+  });
+
+  it('gives a heading that states a strength only what comes to it', () => {
+    const one = flat();
+    const stating = (men: number): OobTree => {
+      const set = (node: OobNode): OobNode => ({
+        ...node,
+        ...(node.id === 'x' && { men }),
+        children: node.children.map(set),
+      });
+      return corrected({ ...one, roots: one.roots.map(set) }, [{ do: 'is', at: at(one, 'Harcourt'), as: 'brigade' }])
+        .tree;
+    };
+    expect(inside(stating(1700), 'Harcourt')).toEqual(['9th Line', '12th Line']);
+    expect(inside(stating(640), 'Harcourt')).toEqual([]);
+  });
+
+  it('makes of a line that was set aside what it is said to be, where the text has it', () => {
+    const one = flat('without');
+    const take = (as: 'brigade' | 'infantry' | 'commander', line = LINES[3] ?? '') =>
+      corrected(one, [{ do: 'take', line, nth: 0, as }], LINES);
+    expect(inside(take('brigade').tree, 'Harcourt')).toEqual(['9th Line', '12th Line']);
+    expect(inside(take('infantry').tree, '1st Division').map((name) => name.split(',')[0])).toEqual([
+      '4th Line',
+      'Harcourt',
+      '9th Line',
+      '12th Line',
+    ]);
+    expect(named(take('commander').tree, '1st Division').commander).toContain('Harcourt');
+    expect(take('infantry', 'no such line')).toMatchObject({ tree: one, lost: [{ do: 'take' }] });
+    const twice = corrected(
+      one,
+      [1, 2].map(() => ({ do: 'take', line: LINES[3] ?? '', nth: 0, as: 'brigade' }) as const),
+      LINES,
+    );
+    expect(twice.lost).toHaveLength(1);
+    expect(inside(twice.tree, 'Harcourt')).toEqual(['9th Line', '12th Line']);
+  });
+
+  it('takes from a sentence the name and its one large figure', () => {
+    const said = 'Whitmore’s Spaniards were on the left, six bns, sorry, about 3,900 for the lot.';
+    const now = corrected(tree, [{ do: 'take', line: said, nth: 0, as: 'infantry' }], [...TEXT.split('\n'), said]).tree;
+    expect(named(now, 'Spaniards')).toMatchObject({ name: 'Whitmore’s Spaniards', kind: 'infantry', men: 3900 });
+  });
+
   it('writes a line anew and keeps the one it was', () => {
     const lines = TEXT.split('\n');
     const fix: Correction = { do: 'line', line: '4th Line: 1,200 men', nth: 0, text: '4th Line: 1,400 men' };
@@ -126,13 +212,31 @@ describe('what is put right by hand', () => {
       fc.record({
         do: fc.constant('is' as const),
         at: place,
-        as: fc.constantFrom('army', 'infantry', 'cavalry', 'artillery', 'commander', 'out'),
+        as: fc.constantFrom('army', 'division', 'brigade', 'infantry', 'cavalry', 'artillery', 'commander', 'out'),
+      }),
+      fc.record({
+        do: fc.constant('take' as const),
+        line: fc.constantFrom(...LINES, '', '2 × 6 pdr; 3 battalions Grenadiers, General Vane'),
+        nth: fc.nat({ max: 1 }),
+        as: fc.constantFrom(
+          'army',
+          'corps',
+          'division',
+          'brigade',
+          'infantry',
+          'cavalry',
+          'artillery',
+          'commander',
+          'out',
+        ),
       }),
     );
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), (corrections) => {
         for (const each of corrections) expect(correctionSchema.safeParse(each).success).toBe(true);
-        const now = nodes(corrected(tree, corrections).tree).map(({ id }) => id);
+        const now = nodes(
+          corrected(tree, corrections, [...LINES, '2 × 6 pdr; 3 battalions Grenadiers, General Vane']).tree,
+        ).map(({ id }) => id);
         expect(new Set(now).size).toBe(now.length);
       }),
       { numRuns: 300 },

@@ -132,7 +132,8 @@ describe('an order of battle on a phone', () => {
     const laid = reading.taking.value?.laid;
     const strip = (line: number) => {
       const id = laid?.sheet.entries.find((entry) => entry.line === line)?.id ?? '';
-      const { container } = render(<div>{laid && <Nodes laid={laid} touched={{ id, touch: () => undefined }} />}</div>);
+      const touched = { id, line: undefined, touch: () => undefined, onAside: () => undefined };
+      const { container } = render(<div>{laid && <Nodes laid={laid} touched={touched} />}</div>);
       const rows = [...container.querySelectorAll('ol.text li')];
       cleanup();
       return rows.map((row) => `${row.firstChild?.textContent}${row.classList.contains('is-touched') ? '!' : ''}`);

@@ -18,6 +18,8 @@ function told(each: Correction): string {
   switch (each.do) {
     case 'line':
       return t('reader-correction-line', { line: each.line.trim(), text: each.text });
+    case 'take':
+      return t('reader-correction-is', { line: each.line.trim(), as: each.as });
     case 'is':
       return t('reader-correction-is', { line: each.at.said, as: each.as });
     case 'such':

@@ -78,15 +78,23 @@ export function say(laid: Laid, entry: SheetEntry, as: Sort, all: boolean): void
 
 const plain = (line: string): string => line.replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** How many lines of the same words stand before one. */
+const nthOf = (lines: readonly string[], at: number): number =>
+  lines.slice(0, at).filter((each) => plain(each) === plain(lines[at] ?? '')).length;
+
+/** Makes an entry of a line that was set aside. */
+export const take = ({ lines }: Laid, line: number, as: Sort): void =>
+  correct({ do: 'take', line: lines[line - 1] ?? '', nth: nthOf(lines, line - 1), as });
+
 /** Rewrites a line for the reading; the source keeps the original. */
-export function rewrite(now: Origin, laid: Laid, entry: SheetEntry, text: string): void {
+export function rewrite(now: Origin, laid: Laid, entry: Pick<SheetEntry, 'line' | 'name'>, text: string): void {
   const sources = now.sources.filter(({ joined }) => !joined).map((each) => each.text.split('\n'));
   const from = sources.map((_, i) => sources.slice(0, i).reduce((sum, { length }) => sum + length, 0));
   const of = from.findLastIndex((first) => first < entry.line);
   const own = sources[of] ?? [];
   const local = entry.line - 1 - (from[of] ?? 0);
   const line = own[local] ?? '';
-  const nth = own.slice(0, local).filter((each) => plain(each) === plain(line)).length;
+  const nth = nthOf(own, local);
   const before = now.corrections.find((each) => each.do === 'line' && each.line === line && each.nth === nth);
   const kept = now.corrections.filter((each) => each !== before);
   const next: readonly Correction[] = plain(text) === plain(line) ? kept : [...kept, { do: 'line', line, nth, text }];

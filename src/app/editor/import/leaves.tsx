@@ -1,10 +1,10 @@
 /** Text and tree side by side on a wide page, each line joined to its node. */
 import { useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
-import { called } from '../../../orders-of-battle/tree.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Flag, Icon } from '../../components/index.ts';
 import { origin } from '../session.ts';
+import { asideOf } from './asides.tsx';
 import type { Laid } from './asks.ts';
 import { Doubts } from './doubts-in-place.tsx';
 import { aboutOf, iconOf, Sign, sideOf, signOf, titleOf } from './entry-words.tsx';
@@ -51,29 +51,21 @@ export function Leaves({ laid, touched }: { readonly laid: Laid; readonly touche
   );
 }
 
-/** What a line says that makes no entry of its own: the battle, whom an officer commands, or nothing. */
-export function asideOf(
-  { line, text }: Pick<Row, 'line' | 'text'>,
-  { sheet, when }: Pick<Laid, 'sheet' | 'when'>,
-): string {
-  const said = text.toLowerCase();
-  const [led] = sheet.entries
-    .filter(({ commander }) => commander !== undefined && said.includes(commander.toLowerCase()))
-    .sort((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line));
-  if (led) return t('reader-sheet-commands', { of: called(led) });
-  return when.title && text.includes(when.title) ? t('reader-sheet-battle') : t('reader-sheet-aside');
-}
-
 function Leaf({ row, laid, touched }: { readonly row: Row; readonly laid: Laid; readonly touched: Touched }) {
   const { line, text, entries } = row;
   if (entries.length === 0)
     return (
-      <div class="leaf leaf--bare">
+      <button
+        type="button"
+        class={touched.line === line ? 'leaf leaf--bare leaf--touched' : 'leaf leaf--bare'}
+        aria-pressed={touched.line === line}
+        onClick={() => touched.onAside(line)}
+      >
         <span class="leaf__no">{line}</span>
         <span class="leaf__text">{shownLine(text)}</span>
         <span />
         <span class="leaf__aside">{asideOf(row, laid)}</span>
-      </div>
+      </button>
     );
   return (
     <>

@@ -1,9 +1,11 @@
 /** Text above tree on a phone: the lines around the touched entry, and what was read, with sound parts folded. */
 import { useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
+import { gather } from '../../../orders-of-battle/tree.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Flag, Icon } from '../../components/index.ts';
 import { origin } from '../session.ts';
+import { type AsideLine, Asides, asidesOf } from './asides.tsx';
 import type { Laid } from './asks.ts';
 import { Doubts } from './doubts-in-place.tsx';
 import { aboutOf, calledIn, iconOf, Sign, sideOf, signOf, titleOf } from './entry-words.tsx';
@@ -44,11 +46,16 @@ export function Nodes({ laid, touched }: { readonly laid: Laid; readonly touched
     }
   }
   const shown: SheetEntry[] = [];
+  const asides = asidesOf(laid);
+  /** What was set aside inside a folded formation stands behind it: it may be what the reading lost. */
+  const behind = new Map<SheetEntry | undefined, AsideLine[]>([[undefined, [...(asides.get(undefined) ?? [])]]]);
   let below = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
-    if (entry.depth > below) continue;
-    below = isShut(entry) && entry.holds && !way.has(entry.id) ? entry.depth : Number.POSITIVE_INFINITY;
-    shown.push(entry);
+    if (entry.depth <= below) {
+      below = isShut(entry) && entry.holds && !way.has(entry.id) ? entry.depth : Number.POSITIVE_INFINITY;
+      shown.push(entry);
+    }
+    gather(behind, shown.at(-1), ...(asides.get(entry) ?? []));
   }
   const until = Math.max(most, shown.findIndex(({ id }) => id === touched.id) + 10);
   const left = shown.length - until;
@@ -57,20 +64,27 @@ export function Nodes({ laid, touched }: { readonly laid: Laid; readonly touched
     if (!next.delete(id)) next.add(id);
     turn(next);
   };
+  const aside = (entry: SheetEntry | undefined) => (
+    <Asides key={`after-${entry?.id}`} lines={behind.get(entry) ?? []} laid={laid} onTouch={touched.onAside} />
+  );
   return (
     <>
       <TextStrip laid={laid} touched={entries[at]} />
       <ul class="tree" aria-label={t('reader-sheet-tree')}>
-        {shown.slice(0, until).map((entry) => (
-          <Node
-            key={entry.id}
-            entry={entry}
-            laid={laid}
-            touched={touched}
-            shut={entry.holds && entry.depth > 0 ? isShut(entry) && !way.has(entry.id) : undefined}
-            onFlip={() => flip(entry.id)}
-          />
-        ))}
+        {aside(undefined)}
+        {shown
+          .slice(0, until)
+          .map((entry) => [
+            <Node
+              key={entry.id}
+              entry={entry}
+              laid={laid}
+              touched={touched}
+              shut={entry.holds && entry.depth > 0 ? isShut(entry) && !way.has(entry.id) : undefined}
+              onFlip={() => flip(entry.id)}
+            />,
+            aside(entry),
+          ])}
       </ul>
       {left > 0 && (
         <Button note={t('editor-show-next-note', { n: left })} onClick={() => show(until + AT_ONCE)}>

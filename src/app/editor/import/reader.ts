@@ -100,7 +100,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     }
     held = now;
     const tree = { ...together(trees), roots };
-    const byHand = corrected(tree, corrections);
+    const byHand = corrected(tree, corrections, all);
     const looked = through(byHand.tree, ({ id, proposed }) => answers[id] ?? proposed);
     answered = looked.tree;
     return {

@@ -6,6 +6,7 @@ import type { Draft } from '../../../scenarios/draft.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, Sheet as SheetPage } from '../../components/index.ts';
 import { large, wide } from '../../wide.ts';
+import { AsideMenu } from './asides.tsx';
 import type { Laid } from './asks.ts';
 import { Corrections } from './corrections.tsx';
 import { shift } from './deeds.ts';
@@ -17,10 +18,12 @@ import { type ImportState, ownNation, toArmies, yearOfBattle } from './session.t
 import { MENU, Menu } from './verbs.tsx';
 import './sheet.css';
 
-/** The touched entry, and whether its menu is open. */
+/** The touched entry, or the touched line that was set aside. */
 export interface Touched {
   readonly id: string | undefined;
+  readonly line: number | undefined;
   readonly touch: (entry: SheetEntry) => void;
+  readonly onAside: (line: number) => void;
 }
 
 /** Whether the stated total differs from the sum of the parts. */
@@ -107,12 +110,14 @@ function useKeys(laid: Laid | undefined, id: string | undefined): void {
 export function SheetStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
   const { laid } = now;
   const [id, setId] = useState<string | undefined>(undefined);
+  const [line, setLine] = useState<number | undefined>(undefined);
   const [menu, setMenu] = useState(false);
   // A tablet that is turned on its side keeps what stands in the menu.
   const [state, setState] = useState(MENU);
   const done = () => {
     setState(MENU);
     setMenu(false);
+    setLine(undefined);
   };
   const acted = (next?: { readonly id: string }) => {
     if (next) setId(next.id);
@@ -125,10 +130,16 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
   const touch = (next: SheetEntry) => {
     if (next.id !== id) setState(MENU);
     setId(next.id);
+    setLine(undefined);
   };
-  const touched: Touched = { id, touch };
+  const onAside = (next: number) => {
+    setState(MENU);
+    setId(undefined);
+    setLine(next);
+  };
+  const touched: Touched = { id, line, touch, onAside };
   const opened: Touched = {
-    id,
+    ...touched,
     touch: (next) => {
       touch(next);
       setMenu(true);
@@ -155,6 +166,11 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
             <p class="note">{t('reader-menu-keys')}</p>
           </aside>
         )}
+        {large.value && line !== undefined && (
+          <aside class="builder__menu" aria-label={t('reader-aside-what', { line })}>
+            <AsideMenu laid={laid} line={line} onDone={done} state={state} onState={setState} />
+          </aside>
+        )}
       </div>
       {(menu || state.page !== 'verbs') && entry && !large.value && (
         <SheetPage
@@ -163,6 +179,11 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
           onClose={done}
         >
           <Menu key={entry.id} laid={laid} entry={entry} onDone={acted} state={state} onState={setState} />
+        </SheetPage>
+      )}
+      {line !== undefined && !large.value && (
+        <SheetPage name={t('reader-aside-what', { line })} leave={t('reader-aside-close')} onClose={done}>
+          <AsideMenu laid={laid} line={line} onDone={done} state={state} onState={setState} />
         </SheetPage>
       )}
       <div class="lines">

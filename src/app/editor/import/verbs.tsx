@@ -53,7 +53,7 @@ export function Menu({ state, onState, ...of }: MenuProps) {
       {page === 'verbs' && <Verbs {...of} onTurn={turn} />}
       {page === 'move' && <Move {...of} />}
       {page === 'kind' && <Kinds {...of} />}
-      {page === 'edit' && <Edit {...of} typed={typed} onType={(text) => onState({ page, typed: text })} />}
+      {page === 'edit' && <EditLine {...of} typed={typed} onType={(text) => onState({ page, typed: text })} />}
       {page !== 'verbs' && (
         <Button kind="quiet" onClick={() => turn('verbs')}>
           {t('reader-menu-back')}
@@ -209,12 +209,13 @@ function Kinds({ laid, entry, onDone }: OfEntry) {
   );
 }
 
-interface EditProps extends OfEntry {
+interface EditProps extends Pick<OfEntry, 'laid' | 'onDone'> {
+  readonly entry: Pick<SheetEntry, 'line' | 'name'>;
   readonly typed: string | undefined;
   readonly onType: (text: string) => void;
 }
 
-function Edit({ laid, entry, onDone, typed, onType }: EditProps) {
+export function EditLine({ laid, entry, onDone, typed, onType }: EditProps) {
   const line = lineOf(laid, entry);
   const text = typed ?? line;
   return (

@@ -21,6 +21,8 @@ reader-sheet-next-note = { $n ->
   }
 reader-sheet-nothing = Nothing was read. Choose another format, or edit the text.
 reader-sheet-aside = not part of the order of battle
+reader-asides = { $n } lines between { $from } and { $to }: { reader-sheet-aside }
+reader-aside-what = What is line { $line }?
 reader-sheet-battle = the battle and its day
 reader-sheet-commands = commands { $of }
 reader-sheet-units = { $n ->
@@ -95,6 +97,7 @@ reader-menu-of-kind = What is { $of }?
 reader-menu-of-move = Where does { $of } belong?
 reader-menu-of-edit = What does the line of { $of } say?
 reader-menu-close = Leave { $of } as it is
+reader-aside-close = Leave the line as it is
 reader-menu-raise = Raise
 reader-menu-raise-to = beside { $of }
 reader-menu-no-raise = not possible: it is at the top
@@ -137,7 +140,7 @@ reader-sort = { $as ->
 ## What was corrected
 
 reader-corrections = Corrected by hand: { $n }
-reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was read from it.
+reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was read from it, or to say what a line is that was set aside.
 reader-correction-line = The line “{ $line }” reads “{ $text }”
 reader-correction-raise = “{ $line }” raised
 reader-correction-lower = “{ $line }” lowered

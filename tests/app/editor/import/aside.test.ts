@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What stands beside a line of the text that made no entry. */
 import { describe, expect, it } from 'vitest';
-import { asideOf } from '../../../../src/app/editor/import/leaves.tsx';
+import { asideOf } from '../../../../src/app/editor/import/asides.tsx';
 import { makeReader } from '../../../../src/app/editor/import/reader.ts';
 import { NO_ORIGIN } from '../../../../src/orders-of-battle/origin.ts';
 
