@@ -5,9 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { FACTS, type Owner } from '../../src/battlefield/facts.ts';
+import { ofItsPlace } from '../../src/battlefield/ledger/driven-off.ts';
 import { eventBuilder } from '../../src/battlefield/ledger/event-builder.ts';
 import { endFacts, type Moment } from '../../src/battlefield/ledger/learn.ts';
-import { begin } from './fixtures.ts';
+import { begin, play } from './fixtures.ts';
 
 /** Facts that are no flags. */
 const VALUES: Readonly<Record<string, unknown>> = {
@@ -191,5 +192,43 @@ describe('what ends a fact', () => {
       keysOf(owner).filter((key) => !ended.has(key)),
     );
     expect(kept).toEqual(['met', 'told', 'struck', 'fortified']);
+  });
+});
+
+describe('who stays where a unit stood, or changes places with it', () => {
+  it('NBC-LUL-03 NBC-GAR-10 NBC-DET-01 knows all of the place, and nothing of what the unit itself did', () => {
+    const { husson } = knowing().units;
+    const place = ['close', 'cover', 'inCZ', 'met', 'nearAC', 'strongPoint', 'town', 'works'];
+    expect(husson && Object.keys(ofItsPlace(husson)).sort()).toEqual(place);
+  });
+});
+
+describe('the fall of an officer', () => {
+  const held = (start: Battle): Battle => ({
+    ...start,
+    formations: Object.fromEntries(
+      Object.entries(start.formations).map(([id, one]) => [id, { ...one, command: 'lapels' as const }]),
+    ),
+  });
+  const commands = (by: string) => {
+    const battle = play(held(begin()), { do: 'set', what: 'officer', id: by, set: { fate: 'injured' } });
+    return Object.fromEntries(Object.values(battle.formations).map(({ id, command }) => [id, command]));
+  };
+
+  it.each(Object.values(begin().officers).map(({ id }) => [id] as const))(
+    'NBC-UC-05 %s lets nobody of the other side go',
+    (id) => {
+      const { officers, formations } = begin();
+      const others = Object.values(formations).filter(({ side }) => side !== officers[id]?.side);
+      expect(others.map((one) => commands(id)[one.id])).toEqual(others.map(() => 'lapels'));
+    },
+  );
+
+  it('NBC-UC-05 of an army commander lets all of his own go', () => {
+    const { officers, formations } = begin();
+    for (const { id, side } of Object.values(officers).filter(({ role }) => role === 'army')) {
+      const own = Object.values(formations).filter((one) => one.side === side);
+      expect(own.map((one) => commands(id)[one.id])).not.toContain('lapels');
+    }
   });
 });

@@ -85,6 +85,17 @@ describe('the days of the wounded', () => {
     expect(fateOf(battle, reille(battle))).toBe(fateOf(evening(...fate), reille(battle)));
   });
 
+  it('NBC-OFF-09 a day that is entered anew takes the place of that day alone', () => {
+    const three = play(evening(4, 5), day(0, [3, 3], 1), day(1, [1, 2]), day(2, [2, 1]));
+    const anew = play(three, day(1, [2, 2], 4));
+    expect(anew.after.days?.['reille:0']).toEqual([
+      { dice: [3, 3], third: 1 },
+      { dice: [2, 2], third: 4 },
+      { dice: [2, 1] },
+    ]);
+    expect(daysPassed(anew)).toBe(3);
+  });
+
   it('NBC-OFF-09 one day after the other, until he is well or dead', () => {
     let battle = play(evening(4, 5), day(0, [3, 3], 1), day(1, [1, 2]), day(2, [5, 5], 6));
     expect(daysInBed(battle, reille(battle)).map(({ fate }) => fate)).toEqual(['serious', 'serious', 'recovered']);

@@ -108,4 +108,14 @@ describe('skirmishers that hit the host of engineers', () => {
     expect(asked(battle)).toEqual([['engineer-risk', undefined]]);
     expect(asked(throws(battle, 6, 6))).toEqual([['disorder', 1]]);
   });
+
+  it('NBC-ENG-06 NBC-SKM-07 what a stand alone has taken is no loss of theirs: they throw at the first point', () => {
+    const { a, b } = SMALL.sides;
+    let battle = goTo(begin(small({ sides: { a, b: { ...b, engineers: 1 } } })), 3);
+    battle = withUnit(battle, E, { host: 'kempt', formation: 'picton' });
+    const hurt = { cause: 'skirmish', lost: 0, gone: 1, aspects: ['front'], check: true, stand: 'absorb' } as const;
+    battle = withUnit(battle, 'kempt', { stands: 0, hurt: { ...hurt, aspects: [...hurt.aspects] } });
+    const again = play(battle, { do: 'hits', unit: 'kempt', hits: 1, cause: 'skirmish', aspect: 'front' });
+    expect(asked(again)).toEqual([['engineer-risk', undefined]]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say, word } from '../../../src/engine/message.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { accept, answer, attempt, begun, dice, lines, placeOf, play, question, type Table } from './fixtures.ts';
 
@@ -75,6 +76,20 @@ describe('winter quarters', () => {
       { hand: 0, played: 1 },
       { hand: 0, played: 1 },
     ]);
+  });
+
+  it.each([
+    [{ depot: true }, [0, 1], 'aon-no-card'],
+    [{ depot: true }, [1, 0], undefined],
+    [{ scorched: true }, [1, 0], 'aon-no-card-other'],
+    [{ scorched: true }, [0, 1], undefined],
+  ] as const)('AON-016 %j is played from the hand of one side alone: %j cards', (facts, [a, b], why) => {
+    const table = wintering();
+    play(table, { do: 'set-side', side: 'a', set: { hand: a } }, { do: 'set-side', side: 'b', set: { hand: b } });
+    dice(table, { winter: 3 });
+    answer(table, facts);
+    const refused = attempt(table, { do: 'accept', task: question(table, 'aon-winter').id });
+    expect(refused).toEqual(why && say('ask-not-yet', { why: word(why) }));
   });
 
   it('AON-015 takes for good, whom the owner picks', () => {
