@@ -9,6 +9,7 @@ import { GROUPS, OF_ALLY } from './lexicon/manners.ts';
 import { mounted } from './mounted.ts';
 import { isMan, ledAlike, namedByLeader } from './named-by-leader.ts';
 import { hintsOf } from './nouns.ts';
+import { nationOfLeader } from './of-leader.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, withFriends, withNations } from './sides.ts';
 import { shortTitle, withoutEnd } from './title-tails.ts';
@@ -349,6 +350,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   }
   roots = withAllies(roots);
   ledAlike(roots);
+  if (roots.length === 2) for (const root of roots) calledByChief(root, roots);
   const [first] = roots;
   if (first && isOneArmy(roots, rows)) {
     const named = title !== undefined && guessNation(title) !== undefined ? title : '';
@@ -424,6 +426,19 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   }
   for (const { node } of walk(roots)) node.name = withoutEnd(node.name);
   return withFriends(roots);
+}
+
+/** "SUCHET" over divisions, beside "MURRAY'S ARMY". */
+function calledByChief(root: Sprout, roots: readonly Sprout[]): void {
+  const man = root.name.replace(/(?<=\p{L})\p{L}+/gu, (rest) =>
+    rest === rest.toUpperCase() ? rest.toLowerCase() : rest,
+  );
+  const other = roots.find((each) => each !== root);
+  const isForce = root.commander === undefined && root.children.some(({ level }) => isFormation(level));
+  if (!isForce || isFormation(root.level) || !isMan(man) || man.includes(' ')) return;
+  if (nationOfLeader(man) === undefined && chiefOfTitle(other?.name ?? '') === undefined) return;
+  root.commander = man;
+  root.level = 'army';
 }
 
 /** "BRITISH: Right Division" and below it who leads it, where it is all they have. */

@@ -79,6 +79,13 @@ const DASH_AT_END = /(?<=\d)(\s{1,4})[–—]\s*$/u;
 const NOUN_AT_END = /\d\s+\p{L}[\p{L}.]*\s*$/u;
 /** "742    »    »": a row that says nothing in two of its columns says it with a ditto's mark. */
 const NIL = /\s{2,}»(?=\s{2,}|\s*$)/gu;
+/** Figures stand in the same place of the lines round it: a column of which it says nothing, and no noun again. */
+function isOfFigures(lines: readonly RawLine[], i: number, at: number): boolean {
+  const beside = lines.slice(Math.max(0, i - FEW_LINES), i + FEW_LINES).map(({ text }) => text.slice(at - 2, at + 3));
+  const of = (sign: RegExp): number => beside.filter((part) => sign.test(part)).length;
+  return of(/\d/u) > of(/\p{L}/u);
+}
+const FEW_LINES = 6;
 /** "- Regimiento de Jaén" */
 const BULLET = /^\s*[-–—•*]\s+/u;
 const FIRST_DITTO = new RegExp(`^(\\s*)(${DITTO})(?=\\s)`, 'iu');
@@ -114,8 +121,10 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   /** The line above ends with what its figure counts. */
   let counted = false;
   const isNil = lines.some(({ text }) => (text.match(NIL)?.length ?? 0) > 1);
-  return lines.map(({ line, text: written }) => {
-    const raw = isNil ? written.replace(NIL, (nil) => nil.replace('»', '-')) : written;
+  return lines.map(({ line, text: written }, i) => {
+    const raw = written.replace(NIL, (nil, at: number) =>
+      isNil || isOfFigures(lines, i, at + nil.length - 1) ? nil.replace('»', '-') : nil,
+    );
     if (raw.trim() === '') return { line, text: raw };
     const given = counted ? raw.replace(DASH_AT_END, '$1„') : raw;
     let text = given.replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>

@@ -1,5 +1,6 @@
 /** Men in the names of what nobody leads, where others of the text are led. */
 import { guessNation } from '../scenarios/nations.ts';
+import { menIn } from './commanders.ts';
 import { NO_PERSON, TITLE_IN_NAME, TO_A_PLACE } from './lexicon/ordinary.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
@@ -21,7 +22,7 @@ const isPerson = (word: string): boolean =>
   !speaksOfUnit(word) &&
   guessNation(word) === undefined &&
   !NO_PERSON.test(word) &&
-  !/^[IVXL]+\p{Ll}*$/u.test(word);
+  !/^(?:[IVXL]{2,}\p{Ll}{0,3}|[IVXL]\p{Ll}{0,2})$/u.test(word);
 
 /** "Bridgehead: Bianchi", "Avanguardia (magg. Pirquet)": sure if he leads something else too, or stands behind his rank. */
 function manBehind(name: string, known: readonly string[]): Omit<Led, 'node'> | undefined {
@@ -91,9 +92,55 @@ function ofFirst({ children: [first, ...others] }: OobNode): string | undefined 
   return alone && others.length > 0 && !isFormation(first?.level) ? first?.commander : undefined;
 }
 
+const OF_HIM = "(?:['’]s?|(?<=s)['’])\\s";
+const GUN_NOUNS = '[Bb]att?er(?:y|ie|ia|ij|[íi]a)|[Bb]a?tt?[re]?y';
+const NOBODY = /(?!)/u;
+
+/** "Rogers' battery", "Horse bty Gerstenberg", "Sysoev's Cossacks", "Dolgorukov's raiders": who leads guns and irregulars. */
+function captains(tree: readonly OobNode[]): readonly Led[] {
+  return [...walk(tree)].flatMap(({ node }): Led[] => {
+    const { name, kind, guns, commander, made } = node;
+    if (commander !== undefined || made) return [];
+    const called = name.replace(/(?:,\s.*|\s\([^()]*\))$/u, '');
+    const [, noble] = /\s\(((?:v\.|von) [^()\d]{3,30})\)$/u.exec(name) ?? [];
+    if (noble !== undefined && isBareMan(noble))
+      return [{ node, man: noble, name: name.slice(0, -noble.length - 3), sure: true }];
+    const man =
+      (IRREGULARS.exec(called) ??
+        OF_REGIMENT.exec(called) ??
+        (kind === 'artillery' || guns !== undefined ? OWN_GUNS : NOBODY).exec(called))?.[1] ??
+      (kind === 'artillery' ? BEHIND_GUNS.exec(called)?.[1] : undefined);
+    const beside = kind === 'artillery' ? besideGuns(node) : undefined;
+    if (man === undefined && beside !== undefined) return [{ node, man: beside, sure: true }];
+    const words = man?.match(WORD) ?? [];
+    return man !== undefined && words.length > 0 && isBareMan(man) && words.every(isPerson)
+      ? [{ node, man, sure: true }]
+      : [];
+  });
+}
+/** "Spooreman", "half of it, Lt Strangways" in the remarks of a battery. */
+function besideGuns({ notes, children }: OobNode): string | undefined {
+  const [note, ...more] = notes.filter((each) => typeof each === 'string');
+  if (note === undefined || more.length > 0 || children.length > 0) return undefined;
+  const [man, ...others] = menIn(note);
+  if (man) return others.length === 0 && note.trim().endsWith(man.name) ? man.name : undefined;
+  return isBareMan(note) && isPerson(note) ? note : undefined;
+}
+const OWN_GUNS = new RegExp(`^(.+?)${OF_HIM}(?:[\\p{L}-]+\\s){0,3}(?:${GUN_NOUNS}|troop|company|guns)(?!\\p{L})`, 'iu');
+const BEHIND_GUNS = new RegExp(
+  `(?:^|\\s|\\p{Ll})(?:${GUN_NOUNS})\\s[«"„]?\\s?(\\p{Lu}\\p{Ll}{2,}(?:-\\p{Lu}\\p{Ll}+)?)\\s?[»"“]?$`,
+  'u',
+);
+/** "Bat. Langen vom 1. Reserve-Regt." */
+const OF_REGIMENT = /^[Bb]a(?:t(?:ail|tal)\p{L}*|t\.) (\p{Lu}\p{Ll}{2,}) (?:vom|von|of|d[eu]) .*\d/u;
+const IRREGULARS = new RegExp(
+  `^(.+?)${OF_HIM}(?:cossacks|raiders|partisans|guerr?ill\\p{L}+|flying column)(?!\\p{L})`,
+  'iu',
+);
+
 /** Who surely leads does; of others is asked. */
 export function ledByName(tree: readonly OobNode[]): readonly OobNode[] {
-  const led = new Map(ledIn(tree).map((each) => [each.node.id, each]));
+  const led = new Map([...captains(tree), ...ledIn(tree)].map((each) => [each.node.id, each]));
   if (led.size === 0) return tree;
   const within = (nodes: readonly OobNode[]): readonly OobNode[] =>
     nodes.map((given) => {

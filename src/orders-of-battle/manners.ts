@@ -10,7 +10,7 @@ import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { multiplied } from './each.ts';
 import { gridded } from './grid.ts';
-import { withoutHour } from './hours.ts';
+import { comingIn } from './hours.ts';
 import { saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { legended } from './legend.ts';
@@ -18,23 +18,16 @@ import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import { COMMANDED_BY } from './lexicon/lines.ts';
 import {
-  AFTER_NOON,
-  ARRIVES,
   ASIDES,
-  AT_FIRST,
-  AT_LAST,
   BATTERIES_AT,
   BATTLES,
-  BEFORE_NOON,
-  COMES_AT,
-  COMES_FIRST,
   FEW_OF_COMPANY,
-  HOUR_ALONE,
   NOT_ENGAGED,
   ON_HORSEBACK,
   PARTS_BEFORE_MAN,
   WITH_GUNS,
 } from './lexicon/manners.ts';
+import { STYLES } from './lexicon/ranks.ts';
 import { withoutOwnSum, withSum, withSumBehind } from './list-sums.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { addressed, narrated } from './narrated.ts';
@@ -49,7 +42,7 @@ import { apart, lettered, narrowed, rejoined, scanned, unspaced, withSumsBelow }
 import { headsSide, isSideName } from './sides.ts';
 import { respelt } from './spelling.ts';
 import { stroked } from './strokes.ts';
-import { withoutTail } from './title-tails.ts';
+import { withoutSharedTitle, withoutTail } from './title-tails.ts';
 import { withoutRatings } from './unrated.ts';
 
 export interface RawLine {
@@ -58,9 +51,12 @@ export interface RawLine {
   readonly text: string;
 }
 
-/** "--- French Army ---": a line between rules. */
+/** "--- French Army ---", ">>> French <<<": a line between rules; "-> Brigade Chassé": one behind an arrow. */
 const unruled = (text: string): string =>
-  text.replace(/^\s*(?:[-–—~_*]{2,}|=)\s+(\S.*?\S)\s+(?:[-–—~_*]{2,}|=)\s*$/u, '$1');
+  text
+    .replace(/^\s*(?:[-–—~_*]{2,}|=)\s+(\S.*?\S)\s+(?:[-–—~_*]{2,}|=)\s*$/u, '$1')
+    .replace(/^(\s*\S.*?)\s*<{2,}\s*$/u, '$1')
+    .replace(/^(\s*)(?:[-=–]{1,2}>|[→⇒➔])\s*(?=[\p{L}\d])/u, '$1- ');
 
 /** "A. Right Wing" over "1. First Line" over "a. 3e Ligne": the marks of an outline are no numbers of formations. */
 function unlettered(lines: readonly RawLine[]): readonly RawLine[] {
@@ -120,6 +116,7 @@ function withoutHeadings(lines: readonly RawLine[]): readonly RawLine[] {
 const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().length < 30 && fieldOf(text) !== undefined;
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
+  withoutSharedTitle,
   bulleted,
   letteredOver,
   unlettered,
@@ -290,7 +287,7 @@ const PLACED =
 const PARTS_AND_STRENGTH =
   /(?<=\s)\d{1,2} (?:(?:bat(?:tal|ail)\p{L}*|bns?)|(squadr\p{L}*|escadr\p{L}*|sqn?s?)), \d[\d,.]*\d{2}(?=\s*(?:;|\. \p{Lu}|$))/gu;
 const LIST_OF =
-  /^(?:(?:the )?(?:infantry|foot) of (?=\p{Lu}[\p{L} ]+['’]s (?:division|brigade|corps))|(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
+  /^(?:(?:the )?(?:infantry|foot) of (?=\p{Lu}[\p{L} ]+['’]s (?:division|brigade|corps))|(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|(?:truppen-?)?eint(?:h)?eilung(?: und st[äa]rke)?|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Command 1: Right Wing, Lieut.-Gen. Essen": one formation, whatever stands in it for a name. */
 const NTH_COMMAND =
   /^((?:command|formation|group|kommando|verband|commandement|groupement|mando|agrupaci[óo]n|comando|gruppo)\s(?:\d{1,2}|[ivx]{1,4}|[a-h]))\s*[:.–—-]\s+(\p{Lu}[^\d:,(]{2,40})(?:,|\s[–—-])\s+([^\d:,()]{3,40}?)(\s\([^()]*\))?$/iu;
@@ -328,8 +325,6 @@ function unstruck(text: string): string {
     : text;
 }
 
-const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
-
 /** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
 const OF_NOBODY =
   /(?<=\s~?\d{1,2}[,.]?\d{2,3}(?:\s\p{L}+)?)\s+\((?!(?:under|led|commanded|sous|unter|incl|with)\b)(?:\p{Lu}[\p{L}-]+['’]s|(?:[\p{L}'’,-]+\s){4,}[\p{L}'’.!-]+)\)\s*$/u;
@@ -363,32 +358,14 @@ const SO_MANY_FORMATIONS =
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
   const { text: unrated, quality } = withoutRatings(
-    withoutTail(runIn(relieved(ownFigures(given).replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets)))),
+    withoutTail(
+      runIn(relieved(ownFigures(given).replace(STYLES, '').replace(ARROW, ': ').replace(IN_BRACKETS, manInBrackets))),
+    ),
   );
   const absent = NOT_ENGAGED.exec(unrated)?.[1];
   const line = unrated.replace(NOT_ENGAGED, '');
-  const first = COMES_FIRST.exec(line);
-  const arrives =
-    first && formation(line.slice(first[0].length))
-      ? first
-      : (COMES_AT.exec(line) ?? ARRIVES.exec(line) ?? AT_FIRST.exec(line) ?? AT_LAST.exec(line));
-  const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
-  /** "enters B, turn 1 (11:00 am)" */
-  const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
-  const arrival = (clock ?? told)
-    ?.replace(/\s?(?:½|1\/2)/u, ':30')
-    .replace(/^kl\.? /iu, '')
-    .replace(/^(\d{1,2}) y media/iu, '$1:30')
-    .replace(HOUR_ALONE, '$1:00')
-    .replace(/^\p{L}+(?=\su)/u, (word) => String(COUNTING_WORDS[word] ?? word))
-    .replace(AFTER_NOON, '$1 pm')
-    .replace(BEFORE_NOON, '$1 am')
-    .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
-    .replace(/\s+(?:hrs?|hours|uhr|uur)\.?(?:\s(?:ein|an|aan))?$/iu, '')
-    .replace(/^turn(?= )/iu, 'turn')
-    .replace(/^(\d{1,2})\.(\d\d)(?=\s?[ap])/iu, '$1:$2')
-    .trim();
-  const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? withoutHour(line, arrives[0]) : line)
+  const { arrival, rest } = comingIn(line);
+  const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), rest)
     .replace(
       COUNTED_KIND,
       (_, head: string, n: string, kind: string) => `${head.replace(/(?::|\s[–—-])\s+$/u, ' ')}${kind}: ${n}`,

@@ -15,7 +15,7 @@ const GRENADIERS = /(?<!\p{L})(?:granad|volunt)\p{L}+/iu;
 const FEW = 600;
 
 /** "Empress's Guards" below "Cavalry", unless the name says that they walk. */
-const GUARDS = /(?<!\p{L})(?:guards?|gardes?|guardias?)(?!\p{L})/iu;
+const GUARDS = /(?<!\p{L})(?:guards?|(?:leib|k[öo]nigs)?gardes?|guardias?)(?!\p{L})/iu;
 const WALKS =
   /(?<!\p{L})(?:foot|inf(?:ant\p{L}*)?|coldstream|scots|grenad\p{L}*|fus[ei]l\p{L}*|tiraill\p{L}*|voltig\p{L}*|flanqu\p{L}*|j[äa]e?gers?|marine\p{L}*|sailors|militia)(?!\p{L})/iu;
 

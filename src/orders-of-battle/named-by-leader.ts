@@ -68,7 +68,7 @@ const isOwnedNation = (name: string): boolean =>
 
 /** "Prussian cavalry Zieten", and no hussars, whom their owners name. */
 const ARM_AND_MAN =
-  /^((?:\p{L}+\s){0,2}(?:cavalry|cossacks|kosaken|kavallerie|cavalerie))\s(\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?)$/iu;
+  /^((?:\p{L}+\s){0,2}(?:cavalry|cossacks|kosaken|kavallerie|cavalerie|[ck]av\.?))\s(\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?)$/iu;
 
 /** "Oudinots Grenadiers (Oudinot)", "Corps of Marshal Victorin" */
 function namedInside(node: Sprout): void {
@@ -149,7 +149,9 @@ function ofMan(name: string, isArm = false): string | undefined {
 /** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */
 function namedBehind(node: Sprout): void {
   if (node.level !== 'unknown' && !isFormation(node.level)) return;
-  for (const gap of node.name.matchAll(/(?:(?<!(?<!\p{L})\p{L})[.,]|\s[–—-])\s+(?=\p{Lu}|d['’]\p{Lu}|v[ao]n )/gu)) {
+  for (const gap of node.name.matchAll(
+    /(?:(?<!(?<!\p{L})\p{L})[.,]|\s[–—-])\s+(?=\p{Lu}|d['’]\p{Lu}|v[ao]n |d[eiu] \p{Lu})/gu,
+  )) {
     const [name, man] = [node.name.slice(0, gap.index), node.name.slice(gap.index + gap[0].length)];
     const named =
       hintsOf(name).level !== undefined || isArmName({ name }) || GROUPS.test(name) || guessNation(name) !== undefined;

@@ -105,11 +105,14 @@ const BEFORE =
   "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|n.?º|n[uú]m|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 /** "12 battalion guns", "6 schwere Geschütze" */
 const MADE_AS = 'foot|horse|field|mountain|siege|heavy|light|medium|long|short|position|leichte|schwere|reitende';
+/** "14 British field guns" */
+const NATIONS =
+  'british|english|french|austrian|russian|prussian|spanish|portuguese|saxon|bavarian|hanoverian|swedish|danish|polish|italian|dutch|neapolitan|turkish|württemberg';
 const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
   pattern: new RegExp(
-    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d|how|haub|obus))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:${MADE_AS}${of === 'guns' ? '|siege|battalion|regimental|cavalry' : ''})\\s+)?(?:${word})(?![\\p{L}])${of === 'battalion' ? '(?!\\s+(?:guns|pieces|how))' : ''}${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
+    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d|how|haub|obus))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?${of === 'guns' ? `(?:(?:${NATIONS})\\s+)?` : ''}(?:(?:${MADE_AS}${of === 'guns' ? '|siege|battalion|regimental|cavalry' : ''})\\s+)?(?:${word})(?![\\p{L}])${of === 'battalion' ? '(?!\\s+(?:guns|pieces|how))' : ''}${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
     'giu',
   ),
 }));

@@ -4,6 +4,7 @@ import { say } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { comingInBrackets } from './hours.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { NATION_CODES } from './lexicon/names.ts';
@@ -82,7 +83,9 @@ const LONGEST_TOLD = 160;
 export function unitOf(given: string, line: number, raw: string): Sprout | undefined {
   const [, told = given, remark = ''] = (given.length < LONGEST_TOLD && REMARK.exec(given)) || [];
   const isRemark = remark !== '' && !speaksOfUnit(remark) && !beginsWithRank(remark);
-  const node = unitFrom(isRemark ? told : given, line, raw);
+  const { arrival, rest } = comingInBrackets(isRemark ? told : given);
+  const node = unitFrom(rest, line, raw);
+  if (arrival !== undefined && node) node.arrival = arrival;
   if (isRemark) node?.notes.push(remark);
   return node;
 }

@@ -1,6 +1,6 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { guessNation } from '../scenarios/nations.ts';
-import { FIELDS, type Field, fieldOf, fieldsOf, mountsAt } from './columns.ts';
+import { FIELDS, type Field, fieldOf, fieldsOf, mountsAt, RATED } from './columns.ts';
 import { beginsWithRank, leads as leadsAs, readCommander } from './commanders.ts';
 import { cutOutside } from './items.ts';
 import { HOUR_IN } from './lexicon/manners.ts';
@@ -136,11 +136,18 @@ const ledCell = (cell: string): string =>
     isFormation(hintsOf(head).level) && (beginsWithRank(man) || isBareMan(man)) ? `${head} (${man})` : whole,
   );
 
+/** "Ladoga Inf. Rgt | 2 bns | 1,000 men" behind "1st Bde" */
+function isUnit([name = '', ...cells]: readonly string[]): boolean {
+  const { level, kind } = hintsOf(name);
+  const isOne = (kind !== undefined || level !== undefined) && !isFormation(level) && !beginsWithRank(name);
+  return isOne && cells.some((cell) => /\d{3}|\d\s\p{L}/u.test(cell)) && !/\d{3}/.test(name) && !isArmName({ name });
+}
+
 export function fromCells(row: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
   const each = { ...row, cells: row.cells.map(ledCell) };
   const [side = '', ...own] = each.cells;
   /** "16th Division" in a column of its own, before the first of its units. */
-  if (heads?.name === 0 && own.length === widthUnder(heads) && /\p{L}{3}/u.test(own[0] ?? '')) {
+  if (heads ? heads.name === 0 && own.length === widthUnder(heads) && /\p{L}{3}/u.test(own[0] ?? '') : isUnit(own)) {
     const [formation] = unitsInLine(side, each.line);
     if (formation && isFormation(formation.level)) {
       formation.children.push(...fromCells({ ...each, cells: own }, heads));
@@ -354,7 +361,11 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
     beginsWithRank(cell) ||
     (free &&
       (isTitled(cell) ||
-        (isFormation(node.level) && node.level !== 'army' && isBareMan(cell) && guessNation(cell) === undefined)));
+        (isFormation(node.level) &&
+          node.level !== 'army' &&
+          !RATED.test(cell) &&
+          isBareMan(cell) &&
+          guessNation(cell) === undefined)));
   /** A man stands in a column of figures where his line is a heading between the rows. */
   const named = beginsWithRank(cell) || (field !== undefined && headed && isBareMan(cell));
   const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && named && node.commander === undefined;

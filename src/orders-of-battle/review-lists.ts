@@ -186,11 +186,20 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
         ]),
         option('keep', 'reader-units-apart'),
       ],
-      proposed: 'adopt',
+      proposed: isRoundAndOther(
+        strength,
+        best.flatMap((part) => ownStrength(part) ?? []),
+      )
+        ? 'keep'
+        : 'adopt',
     });
   }
   return out;
 }
+
+/** Round figures of a whole and its parts would add up. */
+const isRoundAndOther = (whole: number, parts: readonly number[]): boolean =>
+  [whole, ...parts].every((figure) => figure % 10 === 0) && parts.reduce((a, b) => a + b, 0) !== whole;
 
 /** Two entries with one key are the same in all that they say. */
 const keyOf = (node: OobNode): string =>

@@ -4,7 +4,7 @@ import { ALLIED, GROUPS, OF_ALLY, SIDE_WORDS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import { remembered } from './remembered.ts';
 import { height, isFormation, type Sprout, walk } from './tree.ts';
-import { nationOfMan } from './votes.ts';
+import { nationOfMan, votesOf } from './votes.ts';
 
 /** "British", "II. THE ENGLISH ARMY", "The Allies": no more than whose troops stand below. */
 export const isSideName = remembered((name: string): boolean => {
@@ -155,8 +155,12 @@ export function withFriends(roots: readonly Sprout[]): Sprout[] {
 
 /** Names tell nations: a heading's holds for what stands below it, until one below says another. */
 export function withNations(roots: readonly Sprout[]): void {
+  let allies: ReadonlySet<string> = new Set();
   const visit = (node: Sprout, above: string | undefined, beside: readonly Sprout[]): void => {
-    const told = node.nation === undefined ? (ofFriends(node, above) ?? nationIn(node, above, beside)) : undefined;
+    const told =
+      node.nation === undefined
+        ? (ofFriends(node, above) ?? nationIn(node, above, beside) ?? ofOtherAlly(node, above, allies))
+        : undefined;
     if (told !== undefined && told !== above) node.nation = told;
     for (const child of node.children) visit(child, node.nation ?? above, node.children);
   };
@@ -167,8 +171,16 @@ export function withNations(roots: readonly Sprout[]): void {
     if (isAllied(root.name))
       for (const { node } of walk(root.children)) if (node.type === 'cossack') node.nation ??= 'Russia';
     withSecond(root);
+    allies = new Set(root.name.split(/[^\p{L}]+/u).flatMap((word) => guessNation(word) ?? []));
     visit(root, undefined, roots);
   }
+}
+
+/** "7th Light Dragoons" among the Russians of an Anglo-Russian army: a name that only the other one's troops have. */
+function ofOtherAlly({ name, children }: Sprout, above: string | undefined, allies: ReadonlySet<string>) {
+  if (allies.size < 2 || above === undefined || children.length > 0) return undefined;
+  const [own, ...more] = new Set(votesOf(name).map(({ nation }) => nation));
+  return more.length === 0 && own !== undefined && own !== above && allies.has(own) ? own : undefined;
 }
 
 /** Caçadores among the British. */

@@ -3,6 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { BATTLES } from './lexicon/manners.ts';
 import { DATE, PAPER, WHERE } from './lexicon/pages.ts';
+import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
 import { isFormation } from './tree.ts';
@@ -27,6 +28,17 @@ export const withoutTail = (text: string): string => {
     ? cut
     : text;
 };
+
+/** "Sehested 10.12.1813 - Allies (Wallmoden)": the battle and its year before each of several headings. */
+const BATTLE_BEFORE = /^\s*(\p{Lu}.{0,60}?(?<!\d)1[78]\d\d)\)?(?:\s*[:–—]|,|\s-)\s+(?=\p{L}[^\d\t|]{3,80}$)/u;
+export function withoutSharedTitle(lines: readonly RawLine[]): readonly RawLine[] {
+  const titles = lines.map(({ text }) => BATTLE_BEFORE.exec(text)?.[1]);
+  return lines.map((each, i) =>
+    titles[i] !== undefined && titles.filter((title) => title === titles[i]).length > 1
+      ? { line: each.line, text: each.text.replace(BATTLE_BEFORE, '') }
+      : each,
+  );
+}
 
 const LONG_NAME = 36;
 

@@ -40,8 +40,10 @@ const menOf = ({ commander, children }: Sprout): readonly string[] => [
   ...(commander === undefined ? [] : [commander]),
   ...children.flatMap(menOf),
 ];
+/** "Gerard Lake" is no Gérard. */
+const GIVEN_NAME = /^(?:G[ée]rard|Victor|Bertrand|Ricard|Spencer|Graham)\s(?=\p{Lu}\p{Ll})/u;
 export const nationOfMan = (man: string): string | undefined =>
-  LEADERS.find(({ names }) => man.search(names) >= 0)?.nation;
+  LEADERS.find(({ names }) => man.replace(GIVEN_NAME, '').search(names) >= 0)?.nation;
 
 /** The nation that alone had a rank. */
 export const nationOfRank = (rank: string): string | undefined =>

@@ -65,8 +65,21 @@ const isOfArmy = ({ name, children }: Sprout): boolean =>
 const OF_ARMY =
   /^(?:the )?(?:army|armee|general)[ -](?:\p{L}+[ -])?(?:reserve|artillery|artillerie|cavalry|kavallerie|troops)|(?:r[ée]serve|artillerie|cavalerie|reserva|riserva|artiller[íi]a|artiglieria) (?:g[ée]n[ée]rale?|de l['’]arm[ée]e|del ej[ée]rcito|dell['’]esercito)/iu;
 
+/** "Guns: 24 pieces" below the last of several formations of which none has any: too many for one. */
+function withItsGuns(root: Sprout): void {
+  const last = root.children.at(-1);
+  const guns = last?.children.at(-1);
+  const isTold = (node: Sprout): boolean => node.kind === 'artillery' || node.guns !== undefined;
+  const others = withParts(root).filter((node) => node !== guns && !guns?.children.includes(node));
+  const pieces = sumsOf({ ...root, children: guns ? [guns] : [] }).guns;
+  if (!last || !guns || root.children.length < 3 || pieces <= MOST_OF_ONE || !isTold(guns) || !isArmName(guns)) return;
+  if (last.children.length > 1 && !others.some(isTold)) root.children.push(...last.children.splice(-1));
+}
+const MOST_OF_ONE = 12;
+
 /** What its last corps holds of the whole army stands beside the corps. */
 export function withArmysOwn(root: Sprout): void {
+  withItsGuns(root);
   const corps = root.children.filter(({ level }) => level === 'corps');
   const last = root.children.at(-1);
   if (corps.length < 2 || last?.level !== 'corps') return;

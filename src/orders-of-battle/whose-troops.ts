@@ -2,7 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { isAllied, isFoe, withNations } from './sides.ts';
 import { isFormation, type Sprout } from './tree.ts';
-import { nationByVotes, nationOfLeaders, nationOfMan } from './votes.ts';
+import { nationByVotes, nationOfLeaders, nationOfMan, votesOf } from './votes.ts';
 import { nationOfHeir, nationOfPrince, ofMost, tellsOfTroops } from './whole.ts';
 
 const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;
@@ -19,16 +19,25 @@ function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string, else
   /** "Prussian Corps" beside others who say nothing: it alone has spoken. */
   const told = root.children.map((child) => child.nation);
   if (isAllied(root.name) && told.includes(nation) && told.includes(undefined)) return;
+  /** Of allies several nations' troops speak. */
+  const others = votesOf(textOf(root)).filter((vote) => vote.nation !== nation).length;
+  if (isAllied(root.name) && others >= SEVERAL) return;
   const led = nationOfLeaders(root) ?? nation;
   if (nation !== undefined && nation === led && !roots.some((each) => each.nation === nation) && !isFoe(nation, whose))
     root.nation = nation;
 }
 
+const SEVERAL = 3;
+
 /** Of allies each formation's troops tell theirs. */
 export function alliesVoted(roots: readonly Sprout[]): void {
   for (const root of roots.filter(({ name }) => isAllied(name))) {
     const others = roots.filter((other) => other !== root).map(textOf);
-    for (const child of root.children) votedApart(child, [], root.nation, others.join('\n'));
+    const vote = (node: Sprout): void => {
+      votedApart(node, [], root.nation, others.join('\n'));
+      if (node.nation === undefined) for (const child of node.children) if (child.children.length > 0) vote(child);
+    };
+    for (const child of root.children) vote(child);
   }
 }
 

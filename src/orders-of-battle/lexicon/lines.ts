@@ -33,7 +33,7 @@ export const COMMANDED_BY = new RegExp(
 
 /** Staff, who may stand in a list as if they were units. */
 export const STAFF =
-  /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d(?:['’]|e l['’])[ée]tat[- ]major|chef des (?:general)?stab\p{L}*|jefe de(?:l)? estado mayor|capo di (?:stato maggiore|s\. ?m\.)|jefe de(?:l)? e\. ?m\.|chef d['’][ée]\.-?m\.|nachal['’]?nik shtaba|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|(?:general)?stabschef|szef sztabu|chef van (?:de )?staf|chefe d[eo] estado[- ]maior|(?:com{1,2}and(?:er|ant[e]?)|chef|jefe|kommandeur|capo),? (?:(?:of|de|der|del?|di|do|dell)\s?)?(?:the |la |l)?['’]?(?:art(?:ill|igl|ilh)|engineers|g[ée]nie|genio|ingen)\p{L}*|(?:2(?:nd)?|second) ?i(?:n|\/)? ?-?c(?:ommand)?|deputy(?: commander)?(?=\s*[:–—-]))(?!\p{L})/iu;
+  /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d(?:['’]|e l['’])[ée]tat[- ]major|chef des (?:general)?stab\p{L}*|jefe de(?:l)? estado mayor|capo di (?:stato maggiore|s\. ?m\.)|jefe de(?:l)? e\. ?m\.|chef d['’][ée]\.-?m\.|nachal['’]?nik shtaba|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|(?:general)?stabschef|generalstabsoffizier\p{L}*|szef sztabu|chef van (?:de )?staf|chefe d[eo] estado[- ]maior|(?:com{1,2}and(?:er|ant[e]?)|chef|jefe|kommandeur|capo),? (?:(?:of|de|der|del?|di|do|dell)\s?)?(?:the |la |l)?['’]?(?:art(?:ill|igl|ilh)|engineers|g[ée]nie|genio|ingen)\p{L}*|(?:2(?:nd)?|second) ?i(?:n|\/)? ?-?c(?:ommand)?|deputy(?: commander)?(?=\s*[:–—-]))(?!\p{L})/iu;
 export const STAFF_INSIDE = /\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu;
 
 const ARMS =

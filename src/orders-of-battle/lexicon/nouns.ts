@@ -29,7 +29,7 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
   },
   {
     level: 'corps',
-    noun: /(?<!\p{L}|gardes? du |garde de |free |corps )(?:(?:armee-?|army )?(?:corps|korps)|cuerpo)(?! franc| princip|\p{L})/iu,
+    noun: /(?<!\p{L}|gardes? du |garde de |free |j(?:ä|ae|a)ger |rifle |volunteer |corps )(?:(?:armee-?|army )?(?:corps|korps)|cuerpo)(?! franc| princip|\p{L})/iu,
   },
   {
     level: 'wing',
@@ -129,7 +129,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'cavalry',
     type: 'light',
-    noun: /(?<=^\d{1,2}\p{L}{0,2} )ch\.?$|(?<!\p{L})(?:chass(?:eurs?|\.|)[- ][àa][- ]ch(?:eval|\.)?|j[äa]e?gers? zu pferde?|mounted j[äa]gers?|light (?:cavalry|dragoons?|horse)|lt\.? (?:cav|drag\w*)|cavalerie l[ée]g[èe]re|leichte (?:kavallerie|dragoner)|guerrilla cavalry|gu[ií]das|guides|karabiniers?)(?!\p{L})/iu,
+    noun: /(?<=^\d{1,2}\p{L}{0,2} )ch\.?$|(?<!\p{L})(?:chass(?:eurs?|\.|)[- ][àa][- ]ch(?:eval|\.)?|j[äa]e?gers? zu pferde?|(?:mounted|mtd\.?|beritten\p{L}*|reitende) j[äa]e?gers?|light (?:cavalry|dragoons?|horse)|lt\.? (?:cav|drag\w*)|cavalerie l[ée]g[èe]re|leichte (?:kavallerie|dragoner)|guerrilla cavalry|gu[ií]das|guides|karabiniers?)(?!\p{L})/iu,
   },
   { kind: 'cavalry', type: 'dragoon', noun: /(?<!\p{L})(?:drag(?:oons?|ons?|oner|\.)|dragones)(?!\p{L})/iu },
   {

@@ -6,7 +6,7 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
   {
     nation: 'Britain',
     names: names(
-      'buffs|coldstream|foot guards|dragoon guards|light dragoons|l\\.d\\.|k\\.?g\\.?l\\.?|highlanders|scots greys|royal scots|yeomanry|fencibles|fusilier brigade|rifles|1/\\d{2}(?:th|st|nd|rd)|2/\\d{2}(?:th|st|nd|rd)|r\\.?h\\.?a\\.?',
+      'buffs|coldstream|\\d{1,3}(?:st|nd|rd|th) foot(?! (?:guards?|art|bat|reg|comp|chass|j[äa]))|foot guards|dragoon guards|light dragoons|l\\.d\\.|k\\.?g\\.?l\\.?|highlanders|scots greys|royal scots|yeomanry|fencibles|fusilier brigade|rifles|1/\\d{2}(?:th|st|nd|rd)|2/\\d{2}(?:th|st|nd|rd)|r\\.?h\\.?a\\.?',
     ),
   },
   {

@@ -19,7 +19,7 @@ export const RANKS: readonly string[] = [
   'field[- ]marshal|(?:feld)?marschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal|mshl\\.?',
   '(?:lieutenant|lieut\\.?|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?l(?:eutn|ieuten)ant|lt\\.? ?gen\\.?|ltg',
   '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ](?:lieutenant|adjutant)|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.?[- ]?maj\\.?|gen\\.?[- ]?l(?:t|tn|ieut|eut)\\.?(?!\\p{L})',
-  'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?|[blm]\\.-? ?gen\\.',
+  'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?|[blm]\\.-? ?gen\\.|[lm]gen\\.',
   '(?:lieutenant|lieut\\.?|lt\\.?|luitenant)[- ]?(?:colonel|col\\.?|kolonel)|oberst-?l(?:eutn|ieuten)ant|ltc',
   'colonel|col(?:\\.|(?=\\s\\p{L}))|kolonel|oberst|obst\\.?',
   'captain[- ]general|(?:ober|divisions-?|brigade-?)general',
@@ -29,12 +29,16 @@ export const RANKS: readonly string[] = [
   'g[ée]n[ée]ral|generaal|gen(?:\\.|(?=\\s\\p{L}))',
   "general-ad['’]?[jy]utant|generala? ot (?:infanteri|kavaleri|artilleri)\\p{L}*|gener(?:a[łl]|[ao]l) (?:dywizji|brygady)",
   'admiral|commodore|teniente general|mariscal de campo|mar(?:esciallo|\\.)? di campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
-  '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
+  '(?:GLt|GMaj|GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
 ];
 
 /** "M. le général", "el coronel": before a rank. */
 export const HONOURS =
   '(?:(?:mm?\\.|mr\\.?|monsieur|messieurs|s\\. ?e(?:xc)?\\.) )?(?:le |el |il |der |the )?(?:excmo\\. sr\\. )?';
+
+/** "S. A. I. le prince Eugène", "HRH the Duke of York" */
+export const STYLES =
+  /(?<!\p{L})(?:S\. ?A\. ?[EIRS]\.|S\. ?[KM]\. ?H\.|S\. ?M\.|H\. ?[RI]\. ?H\.|H\. ?M\.|HRH|HIH|S\. ?(?:E|Exc)\.)\s(?:(?:the|le|der|il|el|l['’])\s?)?(?=(?:crown |grand |kron|gro[ßs]+|arch?i?|erz)?(?:prin|pr[ií]n|duke|duc|duque|herzog|king|roi|rey?\s|kön|g[ée]n|mar|vice))/iu;
 
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =
