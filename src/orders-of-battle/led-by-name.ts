@@ -122,6 +122,8 @@ function captains(tree: readonly OobNode[]): readonly Led[] {
 function besideGuns({ notes, children }: OobNode): string | undefined {
   const [note, ...more] = notes.filter((each) => typeof each === 'string');
   if (note === undefined || more.length > 0 || children.length > 0) return undefined;
+  const [, junior = ''] = /(?:^|\s)(?:Lt|Lieut|Cap?t|Maj)\.? (\p{Lu}\p{L}{2,})$/u.exec(note) ?? [];
+  if (junior !== '' && isPerson(junior)) return junior;
   const [man, ...others] = menIn(note);
   if (man) return others.length === 0 && note.trim().endsWith(man.name) ? man.name : undefined;
   return isBareMan(note) && isPerson(note) ? note : undefined;

@@ -30,7 +30,7 @@ import {
 import { STYLES } from './lexicon/ranks.ts';
 import { withoutOwnSum, withSum, withSumBehind } from './list-sums.ts';
 import { isBareMan, isTitled } from './names.ts';
-import { addressed, narrated } from './narrated.ts';
+import { addressed, narrated, toldInList } from './narrated.ts';
 import { CALIBRE, figuresIn } from './numbers.ts';
 import { ownFigures } from './own-figures.ts';
 import { unpaged } from './page-breaks.ts';
@@ -129,6 +129,7 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   rejoined,
   uncluttered,
   narrated,
+  toldInList,
   unstacked,
   figuresBeside,
   unfolded,

@@ -3,8 +3,10 @@ import { guessNation } from '../scenarios/nations.ts';
 import { menIn } from './commanders.ts';
 import { chiefOfTitle, formation } from './led-lines.ts';
 import { TELLS_A_STORY } from './lexicon/manners.ts';
+import { LOST } from './lexicon/prose.ts';
 import type { RawLine } from './manners.ts';
 import { speaksOfTroops } from './numbers.ts';
+import { unitBefore } from './sentences.ts';
 import { isFoe, isSideName } from './sides.ts';
 import { nationOfMan } from './votes.ts';
 
@@ -49,6 +51,34 @@ function sideIn(lines: readonly RawLine[], at: number): Narrated | undefined {
   const nation =
     guessNation(word ?? '') ?? (TELLS_A_STORY.test(text) && !/\d{3}/.test(text) ? nationOfMan(man ?? '') : undefined);
   return nation === undefined ? undefined : { line, word: word ?? nation, nation, man };
+}
+
+/** "Pacthod's brigade was first with the 8th Ligne (1450)", "Whittingham's Spaniards were there, about 3,900 for the lot" */
+const OWNED_TOLD =
+  /^(\s*)(\p{Lu}[\p{L}-]+['’]s?\s(?:\p{L}+\s){0,2}?(\p{L}+))\s(?:was|were|is|are|stood|had|came|came up)\s(.*\d{3}.*?)\.?\s*$/u;
+const COUNTED = /\(([^()]*\d{2,}[^()]*)\)/gu;
+
+/** A sentence that tells what one formation had, among lines of a list: as the list would. */
+function listed(text: string): string {
+  const [, blank = '', name = '', noun = '', told = ''] = OWNED_TOLD.exec(text) ?? [];
+  if (noun === '' || !(formation(name) || guessNation(noun) !== undefined) || LOST.test(text)) return text;
+  let from = 0;
+  const counted = [...told.matchAll(COUNTED)].flatMap(({ 0: whole, index }) => {
+    const unit = unitBefore(told.slice(from, index), true);
+    from = index + whole.length;
+    return unit ? [`${unit.name} ${whole}`] : [undefined];
+  });
+  if (counted.length > 0) return counted.includes(undefined) ? text : `${blank}${name}: ${counted.join(', ')}`;
+  const [men, ...others] =
+    told.match(/(?<![\d.,])(?:about |some |c\. )?(?:\d{1,2}[.,]\d{3}|\d{3,4})(?![\d.,]\d)/gu) ?? [];
+  return men === undefined || others.length > 0 ? text : `${blank}${name}: ${men}`;
+}
+
+/** The same in a page of lists. */
+export function toldInList(lines: readonly RawLine[]): readonly RawLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const isList = filled.filter(({ text }) => speaksOfTroops(text) && !TELLS_A_STORY.test(text)).length > FIRST;
+  return isList ? lines.map(({ line, text }) => ({ line, text: listed(text) })) : lines;
 }
 
 /** Two sentences over two lists, of foes, and no heading that names a side: they are the headings. */

@@ -140,7 +140,14 @@ const ledCell = (cell: string): string =>
 function isUnit([name = '', ...cells]: readonly string[]): boolean {
   const { level, kind } = hintsOf(name);
   const isOne = (kind !== undefined || level !== undefined) && !isFormation(level) && !beginsWithRank(name);
-  return isOne && cells.some((cell) => /\d{3}|\d\s\p{L}/u.test(cell)) && !/\d{3}/.test(name) && !isArmName({ name });
+  return (
+    isOne &&
+    cells.some((cell) => /\d{3}|\d\s\p{L}/u.test(cell)) &&
+    /\p{Lu}\p{L}{2}|\d(?:st|nd|rd|th|er?|\.)\s\p{L}{3}/u.test(name) &&
+    figuresIn(name).found.length === 0 &&
+    !/\d{3}/.test(name) &&
+    !isArmName({ name })
+  );
 }
 
 export function fromCells(row: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {

@@ -176,11 +176,15 @@ export function withNations(roots: readonly Sprout[]): void {
   }
 }
 
+/** What is theirs nobody else is called; chevauxlegers and landwehr were of many. */
+const ALONE_CALLED: ReadonlySet<string | undefined> = new Set(['Britain', 'Russia', 'Portugal']);
 /** "7th Light Dragoons" among the Russians of an Anglo-Russian army: a name that only the other one's troops have. */
 function ofOtherAlly({ name, children }: Sprout, above: string | undefined, allies: ReadonlySet<string>) {
   if (allies.size < 2 || above === undefined || children.length > 0) return undefined;
   const [own, ...more] = new Set(votesOf(name).map(({ nation }) => nation));
-  return more.length === 0 && own !== undefined && own !== above && allies.has(own) ? own : undefined;
+  return more.length === 0 && own !== undefined && own !== above && allies.has(own) && ALONE_CALLED.has(own)
+    ? own
+    : undefined;
 }
 
 /** Caçadores among the British. */
@@ -203,7 +207,11 @@ const WITH_OTHERS =
 export const nationOfUnit = (name: string): string | undefined =>
   /** "Korps Berg (Russland)", and no "(Army of Portugal)" */
   guessNation(/\((?!(?:army|arm[ée]e|armata|ej[ée]rcito)\s)([^()]+)\)$/iu.exec(name)?.[1] ?? '') ??
-  guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, '').replace(WITH_OTHERS, ''));
+  guessNation(name.replace(GENERALS, '').replace(OF_PRINCE, '').replace(WITH_OTHERS, '')) ??
+  (OF_PRUSSIA.test(name) ? 'Prussia' : undefined);
+/** Free corps that stood beside other nations' troops. */
+const OF_PRUSSIA =
+  /(?<!\p{L})(?:l[üu]e?tzow(?:er|['’]?s)?|reiche(?:['’]?s)?) (?:frei|free|j[äa]|inf|cav|kav|hus|uhl|horse)/iu;
 
 /** Whose Cossacks are Russia's. */
 const WITHOUT_COSSACKS = ['Prussia', 'Sweden', 'Britain', 'Austria'];

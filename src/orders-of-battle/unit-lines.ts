@@ -270,7 +270,9 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
     settle(group);
     return [group];
   }
-  const several = pieces.length > 1 && pieces.some((piece) => BARE_IN_BRACKETS.test(piece));
+  const several =
+    pieces.length > 1 &&
+    (pieces.some((piece) => BARE_IN_BRACKETS.test(piece)) || (kind === 'artillery' && pieces.every(isOneBattery)));
   if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
   const units =
     pieces.length > 1 && pieces.every(isUnitLike) ? pieces.flatMap((piece) => listed(piece, line)) : listed(tail, line);
@@ -280,6 +282,12 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   }
   return units.length > 0 ? [{ ...group, children: units }] : [group];
 }
+
+/** "1 position battery (12 guns)" */
+const isOneBattery = (piece: string): boolean => {
+  const { found } = figuresIn(piece);
+  return found.filter(({ of }) => of === 'guns').length === 1 && found.some(({ of }) => of === 'battery');
+};
 
 /** "Kavallerie: 2. Leibhusaren, Litauische Dragoner, 700 Pferde": what all of them have stands last. */
 function withOneFigure(group: Sprout, pieces: readonly string[], line: number): Sprout | undefined {
@@ -406,8 +414,12 @@ const figuresOnly = (text: string): boolean => {
 const BARE_PART =
   /^(?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth)\s(?:battalion|bataill?on|bat(?:tn?|ln)?|bn)\.?$/iu;
 
+/** "and a foot battery of 6 guns", "plus two horse guns", "with 4 guns" in a list */
+const JOINS = /^(?:and|plus|with|und|mit|et|avec|con|e|y)\s+(?:(?:an?|une?|eine?|una?)\s+)?(?=\S)/u;
+
 /** Several units in one line, or one. */
-function listed(text: string, line: number): Sprout[] {
+function listed(given: string, line: number): Sprout[] {
+  const text = given.replace(JOINS, '');
   const each = /\b(?:each|all w|apiece|je|chacun|a piece)\b/iu.test(text);
   const { found, rest } = figuresIn(text);
   const bare = rest

@@ -35,7 +35,8 @@ export function alliesVoted(roots: readonly Sprout[]): void {
     const others = roots.filter((other) => other !== root).map(textOf);
     const vote = (node: Sprout): void => {
       votedApart(node, [], root.nation, others.join('\n'));
-      if (node.nation === undefined) for (const child of node.children) if (child.children.length > 0) vote(child);
+      if (root.nation === undefined && node.nation === undefined)
+        for (const child of node.children) if (child.children.length > 0) vote(child);
     };
     for (const child of root.children) vote(child);
   }

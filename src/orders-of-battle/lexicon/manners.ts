@@ -71,7 +71,7 @@ export const COMES_FIRST =
 
 /** "turn 7 (11:00)", "turn 7 at 11:00": the clock says it. */
 export const TURN_AT =
-  /(?<!\p{L})(?:on )?(?:turn|runde|tour|turno) \d{1,2}\s?(?:\(|,? (?:at|um|à|alle) |= ?)(\d{1,2}[:.h]\d\d(?:\s?[ap]\.?m\b\.?)?)\)?/iu;
+  /(?<=\S\s|[([])(?:on )?(?:turn|runde|tour|turno) \d{1,2}\s?(?:\(|,? (?:at|um|à|alle) |= ?)(\d{1,2}[:.h]\d\d(?:\s?[ap]\.?m\b\.?)?)\)?/iu;
 
 /** "34th Line 1,200, not engaged": it is there, and may not be meant to fight. */
 export const NOT_ENGAGED =
