@@ -110,6 +110,9 @@ function captains(tree: readonly OobNode[]): readonly Led[] {
         OF_REGIMENT.exec(called) ??
         (kind === 'artillery' || guns !== undefined ? OWN_GUNS : NOBODY).exec(called))?.[1] ??
       (kind === 'artillery' ? BEHIND_GUNS.exec(called)?.[1] : undefined);
+    const [, chief = '', people = ''] = /^(\p{Lu}[\p{L}-]+)['’]s?\s(\p{L}+)$/u.exec(name) ?? [];
+    const isForce = guessNation(people) !== undefined && (node.men ?? 0) >= FEWEST_OF_FORCE;
+    if (isForce && isBareMan(chief) && isPerson(chief)) return [{ node, man: chief, sure: true }];
     const beside = kind === 'artillery' ? besideGuns(node) : undefined;
     if (man === undefined && beside !== undefined) return [{ node, man: beside, sure: true }];
     const words = man?.match(WORD) ?? [];
@@ -128,6 +131,8 @@ function besideGuns({ notes, children }: OobNode): string | undefined {
   if (man) return others.length === 0 && note.trim().endsWith(man.name) ? man.name : undefined;
   return isBareMan(note) && isPerson(note) ? note : undefined;
 }
+/** "Whittingham's Spaniards" with as many are no regiment of which he is the owner. */
+const FEWEST_OF_FORCE = 2000;
 const OWN_GUNS = new RegExp(`^(.+?)${OF_HIM}(?:[\\p{L}-]+\\s){0,3}(?:${GUN_NOUNS}|troop|company|guns)(?!\\p{L})`, 'iu');
 const BEHIND_GUNS = new RegExp(
   `(?:^|\\s|\\p{Ll})(?:${GUN_NOUNS})\\s[«"„]?\\s?(\\p{Lu}\\p{Ll}{2,}(?:-\\p{Lu}\\p{Ll}+)?)\\s?[»"“]?$`,

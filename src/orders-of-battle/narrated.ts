@@ -77,7 +77,7 @@ function listed(text: string): string {
 /** The same in a page of lists. */
 export function toldInList(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
-  const isList = filled.filter(({ text }) => speaksOfTroops(text) && !TELLS_A_STORY.test(text)).length > FIRST;
+  const isList = filled.filter(({ text }) => speaksOfTroops(text) && !TELLS_A_STORY.test(text)).length >= LEAST;
   return isList ? lines.map(({ line, text }) => ({ line, text: listed(text) })) : lines;
 }
 

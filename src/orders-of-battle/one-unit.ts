@@ -231,7 +231,7 @@ const lacksMen = (node: Sprout): boolean =>
 
 /** "(6th company)", "of the reserve": what is counted is the name. */
 const NAMES_NOBODY =
-  /^(?:\(|(?:of|de|du|des|von|d[ei]l?|della|do|da)(?: the| la)? (?:army|corps|reserves?|r[ée]serve|park|armee|arm[ée]e|riserva|reserva)$)/iu;
+  /^(?:(?:in|with|and|plus|mit|avec|con|en|zu|à)$|\(|(?:of|de|du|des|von|d[ei]l?|della|do|da)(?: the| la)? (?:army|corps|reserves?|r[ée]serve|park|armee|arm[ée]e|riserva|reserva)$)/iu;
 
 /** No level has more in one unit; what is neither regiment nor battalion is a company. */
 const mostOf = ({ level, kind }: NameHints): number =>

@@ -72,10 +72,19 @@ function withItsGuns(root: Sprout): void {
   const isTold = (node: Sprout): boolean => node.kind === 'artillery' || node.guns !== undefined;
   const others = withParts(root).filter((node) => node !== guns && !guns?.children.includes(node));
   const pieces = sumsOf({ ...root, children: guns ? [guns] : [] }).guns;
-  if (!last || !guns || root.children.length < 3 || pieces <= MOST_OF_ONE || !isTold(guns) || !isArmName(guns)) return;
+  if (
+    !last ||
+    !guns ||
+    root.children.length < 3 ||
+    pieces <= MOST_OF_ONE ||
+    !isTold(guns) ||
+    !GUNS_ALONE.test(guns.name)
+  )
+    return;
   if (last.children.length > 1 && !others.some(isTold)) root.children.push(...last.children.splice(-1));
 }
 const MOST_OF_ONE = 12;
+const GUNS_ALONE = /^(?:guns|cannons?|gesch[üu]tze?|pi[eè]ces|canons|piezas|pezzi|art(?:ill|igl)\p{L}*)$/iu;
 
 /** What its last corps holds of the whole army stands beside the corps. */
 export function withArmysOwn(root: Sprout): void {
