@@ -2,7 +2,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { fewMen } from './few-men.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import { withItsArms, withItsRow } from './its-arms.ts';
+import { outOfGuns, withItsArms, withItsRow } from './its-arms.ts';
 import { leadersJoined, toldTwice } from './leaders-apart.ts';
 import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS, OF_ALLY } from './lexicon/manners.ts';
@@ -341,7 +341,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   }
   const all = given.flatMap(withParts);
   fewMen(all);
-  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(given, flush, all)), flush, all)));
+  let roots = withItsArms(onlyArmies(armsOfEach(adopted(lifted(outOfGuns(given), flush, all)), flush, all)));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);

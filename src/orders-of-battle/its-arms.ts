@@ -20,3 +20,17 @@ export function withItsRow(army: Sprout, rows: ReadonlySet<Sprout>): void {
   whole.children.push(arm);
   army.children = [whole];
 }
+
+/** "Dolgorukov's raiders: Ingermanland Dragoons" below "Artillery": no guns, and beside them. */
+export function outOfGuns(nodes: readonly Sprout[]): Sprout[] {
+  return nodes.flatMap((node) => {
+    node.children = outOfGuns(node.children);
+    if (node.kind !== 'artillery' || !isArmName(node)) return [node];
+    const isOther = ({ children }: Sprout): boolean =>
+      children.length > 0 && children.every(({ kind }) => kind === 'cavalry' || kind === 'infantry');
+    const others = node.children.filter(isOther);
+    node.children = node.children.filter((child) => !others.includes(child));
+    for (const other of others) if (other.kind === 'artillery') delete other.kind;
+    return [node, ...others];
+  });
+}

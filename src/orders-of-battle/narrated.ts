@@ -58,15 +58,19 @@ const OWNED_TOLD =
   /^(\s*)(\p{Lu}[\p{L}-]+['’]s?\s(?:\p{L}+\s){0,2}?(\p{L}+))\s(?:was|were|is|are|stood|had|came|came up)\s(.*\d{3}.*?)\.?\s*$/u;
 const COUNTED = /\(([^()]*\d{2,}[^()]*)\)/gu;
 
+/** "and behind it the converged grenadiers of the corps" */
+const NOUN_BEFORE = /(?<!\p{L})(?:the|les?|la|die|der|das|el|los)\s([^,;()\d]{4,50})$/u;
+
 /** A sentence that tells what one formation had, among lines of a list: as the list would. */
 function listed(text: string): string {
   const [, blank = '', name = '', noun = '', told = ''] = OWNED_TOLD.exec(text) ?? [];
   if (noun === '' || !(formation(name) || guessNation(noun) !== undefined) || LOST.test(text)) return text;
   let from = 0;
   const counted = [...told.matchAll(COUNTED)].flatMap(({ 0: whole, index }) => {
-    const unit = unitBefore(told.slice(from, index), true);
+    const before = told.slice(from, index);
+    const name = unitBefore(before, true)?.name ?? NOUN_BEFORE.exec(before.trim())?.[1];
     from = index + whole.length;
-    return unit ? [`${unit.name} ${whole}`] : [undefined];
+    return [name === undefined ? undefined : `${name} ${whole}`];
   });
   if (counted.length > 0) return counted.includes(undefined) ? text : `${blank}${name}: ${counted.join(', ')}`;
   const [men, ...others] =

@@ -8,6 +8,8 @@ import {
   BETWEEN,
   COMMANDED_BY,
   COUNTED_TROOPS,
+  JOINS,
+  OF_NO_NUMBER,
   OWNERS,
   PLURAL,
   SINGULAR,
@@ -216,7 +218,10 @@ function listBehind(
     ({ men, sabres, guns, children }) =>
       men !== undefined || sabres !== undefined || guns !== undefined || children.length > 0,
   );
-  return strong.length === 0 || strong.length === units.length || strong.every(({ kind }) => kind === 'artillery')
+  return strong.length === 0 ||
+    strong.length === units.length ||
+    strong.every(({ kind }) => kind === 'artillery') ||
+    units.every((unit) => strong.includes(unit) || OF_NO_NUMBER.test(unit.name))
     ? units
     : undefined;
 }
@@ -413,9 +418,6 @@ const figuresOnly = (text: string): boolean => {
 
 const BARE_PART =
   /^(?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth)\s(?:battalion|bataill?on|bat(?:tn?|ln)?|bn)\.?$/iu;
-
-/** "and a foot battery of 6 guns", "plus two horse guns", "with 4 guns" in a list */
-const JOINS = /^(?:and|plus|with|und|mit|et|avec|con|e|y)\s+(?:(?:an?|une?|eine?|una?)\s+)?(?=\S)/u;
 
 /** Several units in one line, or one. */
 function listed(given: string, line: number): Sprout[] {

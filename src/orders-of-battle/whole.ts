@@ -83,7 +83,7 @@ function withItsGuns(root: Sprout): void {
     return;
   if (last.children.length > 1 && !others.some(isTold)) root.children.push(...last.children.splice(-1));
 }
-const MOST_OF_ONE = 12;
+const MOST_OF_ONE = 16;
 const GUNS_ALONE = /^(?:guns|cannons?|gesch[üu]tze?|pi[eè]ces|canons|piezas|pezzi|art(?:ill|igl)\p{L}*)$/iu;
 
 /** What its last corps holds of the whole army stands beside the corps. */

@@ -60,3 +60,9 @@ export const OWNED_BY: readonly { readonly level: Level; readonly words: RegExp 
 /** Before the man under whom they stand. */
 export const UNDER =
   "under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|command[ée]e?s? par(?: l[ea])?|al mando(?: interino)? del?(?: (?:excmo|exmo|ilmo)\\. sr\\.)?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \\p{L}+)?(?: s(?:r|einer)\\.?(?: \\p{L}+\\.?){0,3} hoheit)?(?: des)?|agli ordini d(?:el|i)|(?:[àa]s? (?:las )?|bajo las )[óo]rdene?s d(?:el?|o)|(?:co)?mandad[oa]s? p(?:or(?: el| o)?|el[oa])|onder bevel van|pod dow[óo]dztwem|pod nachal['’]?stvom";
+
+/** "some Cossacks" among units with their strengths. */
+export const OF_NO_NUMBER = /^(?:some|several|a few|einige|quelques|algunos|alcuni)\s/iu;
+
+/** "and a foot battery of 6 guns", "plus two horse guns", "with 4 guns" in a list */
+export const JOINS = /^(?:and|plus|with|und|mit|et|avec|con|e|y)\s+(?:(?:an?|une?|eine?|una?)\s+)?(?=\S)/u;
