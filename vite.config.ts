@@ -251,6 +251,7 @@ export default defineConfig({
           exclude: [...NO_TESTS, ...PURE, ...PAGES, ...MOCKED],
         },
       },
+      // A file that puts others in the place of modules has a thread for itself.
       {
         extends: true,
         test: { name: 'mocked', include: MOCKED, exclude: NO_TESTS, setupFiles: ['tests/setup.ts'] },

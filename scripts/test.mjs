@@ -114,6 +114,11 @@ if (existsSync(unit)) {
 
 step('every row of the contract has a home', 'scripts/contract.mjs', '--brief');
 
+// The engines on this machine; only Chromium is required. They fill the pauses of the browser tests.
+const elsewhere = built
+  ? beside('the same way in every browser here', 'scripts/cross-browser.mjs', '--dist=dist')
+  : null;
+
 if (built) {
   const e2e = join(reports, 'e2e.json');
   const ran = run('real browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
@@ -129,9 +134,7 @@ if (built) {
     if (!ran && stats.unexpected + stats.flaky === 0) failed += 1;
   } else failed += 1;
 }
-
-// The engines on this machine; only Chromium is required.
-if (built) step('the same way in every browser here', 'scripts/cross-browser.mjs', '--dist=dist');
+await elsewhere?.();
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
