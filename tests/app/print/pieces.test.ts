@@ -99,6 +99,20 @@ describe('labels', () => {
     expect(signOf({ ...second!, units: long })).toBe('II');
   });
 
+  it('name two officers of one surname in full, and all others by their surnames', () => {
+    const names = ['Karl Kleist', 'Otto Kleist', 'Galbraith Lowry Cole'];
+    const { a } = quatreBras.sides;
+    const formations = a.formations
+      .slice(0, 3)
+      .map((one, n) => ({ ...one, commander: { ...one.commander, name: names[n] ?? '' } }));
+    const labels = labelsOf({ ...quatreBras, sides: { ...quatreBras.sides, a: { ...a, formations } } }, 'a');
+    const said = labels.filter(({ kind }) => kind === 'commander').map(({ lines }) => text(lines));
+    expect(said.map((line) => [...names, 'Cole'].find((name) => line.includes(name)))).toEqual([
+      ...names.slice(0, 2),
+      'Cole',
+    ]);
+  });
+
   it('number the trains of an army that are several, and no single one', () => {
     const printed = (pontoons: number, baggage: number) => {
       const a = { ...quatreBras.sides.a, pontoons, baggage };

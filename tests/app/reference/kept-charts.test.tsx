@@ -8,6 +8,7 @@ import { DEFAULTS } from '../../../src/app/reference/charts.ts';
 import { RULINGS, type Rulings } from '../../../src/book/rulings.ts';
 import { QUALITY_DECKS, timeDeckInForce } from '../../../src/cards/shelf.ts';
 import { heldTo, shownBy, withItsParts } from '../screens/shown.tsx';
+import { walkedBy } from '../screens/walked.tsx';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -24,6 +25,7 @@ vi.mock('../../../src/words/load.ts', async (original) => ({
 vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_600_000 });
 
 const { ReferenceScreen } = await import('../../../src/app/reference/reference.tsx');
+const { ToolView } = await import('../../../src/app/reference/tools.tsx');
 
 beforeAll(withItsParts);
 
@@ -31,6 +33,11 @@ const holds = heldTo('reference');
 
 async function* shown(pages: Iterable<readonly [string, ComponentChild]>): AsyncGenerator<readonly [string, string]> {
   for (const [name, page] of pages) yield [name, await shownBy(page)];
+}
+
+async function* walked(): AsyncGenerator<readonly [string, string]> {
+  for (const tool of ['ground-scale', 'range'] as const)
+    yield [tool, await walkedBy(<ToolView tool={tool} inForce={DEFAULTS} />)];
 }
 
 /** What is in force where a table has chosen one thing otherwise. */
@@ -58,6 +65,10 @@ describe('the reference', () => {
   it('shows its charts', async () => {
     const charts = ALL.flatMap((group) => group.charts).map(({ id }) => id);
     await holds('charts', shown(charts.map((id) => [id, <ReferenceScreen chart={id} />])));
+  });
+
+  it('reckons with its tools, tap by tap', async () => {
+    await holds('tools', walked());
   });
 
   it('tells each chart under each ruling and pack', async () => {
