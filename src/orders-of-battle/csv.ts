@@ -99,6 +99,12 @@ function unitOf(row: Row, mapping: Mapping, text: string): Sprout {
     take(node, figuresIn(told).found);
     if (!isSilent(node)) node.name = called;
   }
+  /** "20 x 18-pdr" in the column of units */
+  const pieces = figuresIn(name).found.filter(({ of, value }) => of === 'guns' && value !== undefined);
+  if (node.kind === 'artillery' && pieces.length > 0 && isSilent(node)) {
+    node.marks = node.marks.filter(({ why }) => why !== 'unknown');
+    take(node, pieces);
+  }
   return node;
 }
 
@@ -252,7 +258,7 @@ function withSums(
   return leftOut(plain, lost);
 }
 
-const MOST_NAMED = 0.8;
+const MOST_NAMED = 0.7;
 
 /** Tables that belong together, as armies. */
 export function readTables(all: readonly [Mapped, ...Mapped[]]): Reading {
@@ -343,7 +349,11 @@ function underTitle(title: string, roots: readonly Sprout[]): readonly Sprout[] 
   const lines = title.split('\n').map((line) => line.trim());
   const chief = lines.flatMap((line) => chiefIn(line) ?? [])[0];
   const heads = lines.map(
-    (line) => leaderInBrackets(line) ?? { name: line.split(/\s[–—-]\s|,\s/u)[0] ?? '', leader: '' },
+    (line) =>
+      leaderInBrackets(line.replace(/(?<=\))\s(?:at|near|before|bei|vor|à|en|in)\s.*$/iu, '')) ?? {
+        name: line.split(/\s[–—-]\s|,\s/u)[0] ?? '',
+        leader: '',
+      },
   );
   const isAbove = ({ name, leader }: (typeof heads)[number]): boolean => {
     const { level = 'unknown' } = hintsOf(name);

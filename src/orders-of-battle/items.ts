@@ -45,14 +45,17 @@ export function cutOutside(text: string, separators: string): string[] {
 const NAMED = /\p{L}{2}|\d\p{L}|\d\/\d/u;
 /** "54th Line: 1,200 [Veteran]": what is said of those who are counted stands before the figure. */
 const BEHIND_FIGURE =
-  /^(.*\p{L}.*?)(\s*(?::|=|\s[–—-])?\s*(?<![\d.,'])(?:\d{1,3}[,.' ]\d{3}|\d{3,5})(?:\s(?!and|und|et)\p{L}+\.?)?)\s*([[(](?!each|all|est|approx|apiece|je\b|chacun|lost|loss|incl|dont|davon)[\p{L} '’-]{4,}[\])])$/iu;
+  /^(.*\p{L}.*?)(\s*(?::|=|\s[–—-])?\s*(?<![\d.,'])(?:\d{1,3}[,.' ]\d{3}|\d{3,5})(?:\s(?!and|und|et)\p{L}+\.?)?)\s*([[(](?!each|all|est|approx|apiece|je\b|chacun|lost|loss|incl|dont|davon)[\p{L} ,'’-]{4,}[\])])$/iu;
+
+/** " - 3 sqns" */
+const PARTS_LAST = /\s[–—-]\s\d{1,2}\s\p{L}+\.?$/u;
 
 /** What is said of those who are counted, brought before their figure; behind a formation it is the man who leads it. */
 export const saidFirst = (text: string): string =>
   text.replace(BEHIND_FIGURE, (whole, name: string, figure: string, said: string) =>
     isFormation(hintsOf(name).level ?? 'unknown') || isArmName({ name }) || GROUPS.test(name)
       ? whole
-      : `${name} ${said}${figure}`,
+      : `${name.replace(PARTS_LAST, '')} ${said}${PARTS_LAST.exec(name)?.[0] ?? ''}${figure}`,
   );
 
 /** What counts those of a name: "3 bns" alone does not. */

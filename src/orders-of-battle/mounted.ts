@@ -35,6 +35,9 @@ function serves(node: Sprout): void {
 }
 const ON_HORSE = /[àa] cheval|reitend|horse|[àa] caballo|a cavallo/iu;
 
+const HORSES = /\d\s(?:horses?|sabres|cavalli|chevaux|caballos|cavalos|pferden?|reitern?)(?!\p{L})/iu;
+const MEN = /\d\s(?:men|uomini|hommes|hombres|homens|praças|mann|bayonets)(?!\p{L})/iu;
+
 /** What an arm's heading says of those below it that may be of either. */
 export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
   const afoot =
@@ -58,13 +61,17 @@ export function mounted(node: Sprout, inHorse: boolean, onFoot = false): void {
     settle(node);
   }
   const riders = node.children.filter(({ kind }) => kind === 'cavalry').length;
+  /** "780 uomini" beside "610 cavalli" */
+  const ofHorses = node.children.some(({ kind, source: { text } }) => kind === 'cavalry' && HORSES.test(text));
   /** "1st Provisional Chasseurs" beside dragoons, in a brigade that has nobody else. */
   const ofHorse =
     node.level === 'brigade' &&
     riders > 0 &&
     node.children.every(
       (each) =>
-        each.kind === 'cavalry' || each.kind === 'artillery' || (CHASSEURS.test(each.name) && !isOfBattalions(each)),
+        each.kind === 'cavalry' ||
+        each.kind === 'artillery' ||
+        (CHASSEURS.test(each.name) && !isOfBattalions(each) && !(ofHorses && MEN.test(each.source.text))),
     );
   const horse =
     ofHorse ||

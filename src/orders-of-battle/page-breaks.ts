@@ -22,7 +22,8 @@ const FAR = 20;
 function edgeOf(text: string, at: number): Edge | undefined {
   const [, blank = '', dash, alone] = /^(\s*)([—–[(-]*)\s*(\d{1,4})\s*[—–\])-]*\s*$/u.exec(text) ?? [];
   if (alone !== undefined) return { at, n: Number(alone), title: '', isBare: dash === '' && blank.length < FAR };
-  const [, left, verso = ''] = /^\s*[[(]?\s?(\d{1,4})(?:\s*[\])])?\s{4,}(\p{L}.{3,60}?)\s*$/u.exec(text) ?? [];
+  const [, left, verso = ''] =
+    /^\s*[[(]?\s?(\d{1,4})(?:\s*[\])])?\s{4,}(\p{L}.{3,60}?)(?:\s{3,}\[[\p{L}\d. ]{2,20}\]?)?\s*$/u.exec(text) ?? [];
   const [, recto = '', right] = /^\s*(\p{L}.{3,60}?)\s{4,}(?:[[(]\s*)?(\d{1,4})\s?[\])]?\s*$/u.exec(text) ?? [];
   const [n, title] = [Number(left ?? right), verso || recto];
   if (

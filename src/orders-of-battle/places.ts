@@ -254,7 +254,11 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   /** "Détachement autrichien." behind "Artillerie: 14 guns" */
   if (isArmName(top.node) && top.node.guns !== undefined && isBare(unit) && unit.kind !== 'artillery') return false;
-  if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
+  if (
+    isArmName(top.node) &&
+    isFormation(unit.level) &&
+    (top.node.guns !== undefined || /^guns/iu.test(top.node.name) || isOfOtherArm(top.node, unit))
+  )
     return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined && !isLedRow(unit));
@@ -367,8 +371,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
 /** "Cavalry: MERMET" behind "Left Wing: VERDIER" and "Palombini's Division": as high as the one whose leader is printed so. */
 function isLoudAlone(wing: Sprout, unit: Sprout): boolean {
   const isLoud = ({ commander = '' }: Sprout): boolean => commander.length > 3 && commander === commander.toUpperCase();
-  const led = wing.children.filter(({ commander }) => commander !== undefined);
-  return isLoud(wing) && isLoud(unit) && led.length > 0 && !led.some(isLoud);
+  const divisions = wing.children.filter(({ level }) => isFormation(level));
+  return isLoud(wing) && isLoud(unit) && divisions.length > 0 && !divisions.some(isLoud);
 }
 
 /** More are no one division's where its neighbours have none; between two divisions they are the first one's all the same. */

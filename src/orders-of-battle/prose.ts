@@ -287,6 +287,15 @@ function givesGuns(telling: Telling, { from, until }: Token, figure: Counted, sp
   const isNamed = name !== undefined && /\p{Lu}/u.test(name);
   const whose =
     gunsOf(side, OF_EACH.exec(sentence) ?? []) ?? (isNamed ? [] : with_ ? [with_] : near && last ? [last.whole] : []);
+  const [only, ...more] = whose;
+  /** "and a battery of 6 guns" */
+  if (only && more.length === 0 && /(?:^|\s)(?:an?|one)\s(?:\p{L}+\s)?battery of\s*$/u.test(span)) {
+    guessed(
+      add(telling, only, `battery of ${sentence.slice(from, until)}`, figure, { level: 'battery', kind: 'artillery' }),
+      'guns',
+    );
+    return;
+  }
   for (const node of whose) node.guns ??= figure.value;
   for (const node of whose) guessed(node, 'guns');
   if (whose.length > 0) return;

@@ -171,6 +171,7 @@ function itemList(text: string, line: number): Sprout[] | undefined {
     settle(unit);
   }
   if (isLed) leads(parent, man);
+  else if (isOfOne && units.length === 1) leads(parent, bare);
   return [{ ...parent, children: units }];
 }
 

@@ -100,20 +100,35 @@ function widthOf(pairs: readonly Pair[]): number | undefined {
   return isBroken && width >= NARROWEST && width <= WIDEST ? width : undefined;
 }
 
+const depthOf = (text: string): number => text.search(/\S/);
+/** "Brigade Sarrut : 2nd Léger, 1,586 ; 36th" and further in "Ligne, 1,714." */
+const isHanging = ({ above, text }: Pair): boolean =>
+  isOpen(above, text) &&
+  depthOf(text) > depthOf(above) &&
+  /[:;]\s.*\d{2}.*[;,(]/u.test(above) &&
+  (BROKEN.test(above) ? /^\s*\p{Ll}/u.test(text) : mayBeCut(above, text));
+/** "(4 compan-" */
+const BROKEN = /\p{Ll}-$/u;
+
 /** A text that was broken at one width as its writer wrote it; blank lines stand for those that are gone, below each paragraph. */
 export function unwrapped(given: string): Unwrapped {
   const pairs = pairsIn(given.split('\n'));
   const width = widthOf(pairs) ?? Number.POSITIVE_INFINITY;
   const isClosedBelow = ({ above, text }: Pair): boolean =>
     isOpen(above, text) && OPENED.test(above) && CLOSED.test(text);
-  if (!Number.isFinite(width) && !pairs.some(isClosedBelow)) return { text: given, lineOf: (line) => line };
+  const hanging = pairs.filter(isHanging).length;
+  const hangs = (pair: Pair): boolean => hanging >= LEAST_CUT && isHanging(pair);
+  if (!Number.isFinite(width) && hanging < LEAST_CUT && !pairs.some(isClosedBelow))
+    return { text: given, lineOf: (line) => line };
   const out: string[] = [];
   const from: number[] = [];
   pairs.forEach((pair, i) => {
     const { above, text, reaches } = pair;
-    const goesOn = isClosedBelow(pair) || (reaches > width && isOpen(above, text) && mayBeCut(above, text));
+    const goesOn =
+      isClosedBelow(pair) || hangs(pair) || (reaches > width && isOpen(above, text) && mayBeCut(above, text));
     if (goesOn) {
-      out.push(`${out.pop()} ${text.trim()}`);
+      const before = out.pop() ?? '';
+      out.push(hangs(pair) && BROKEN.test(before) ? before.slice(0, -1) + text.trim() : `${before} ${text.trim()}`);
       return;
     }
     while (text === '' && out.length < i) from[out.push('') - 1] = i;

@@ -191,7 +191,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'anglic',
     'anglik',
   ],
-  ['Portugal', 'luso ', 'portug', 'port (?=bde|brig|div|cav|inf)', 'portogh', 'lusit', 'ca[çc]adores'],
+  ['Portugal', 'luso ', 'portug', 'port (?=bde|brig|div|cav|inf)', 'portogh', 'lusit', 'ca[çc]adores(?! hanov)'],
   ['Spain', 'span', 'spain', 'hispano', 'español', 'españa', 'spagn', 'espagn', 'hiszpa', 'ispan', 'espanh', 'spaans'],
   ['Austria', 'austri', 'österr', 'oesterr', 'habsburg', 'autrich', 'oostenrij', 'austr', 'avstri', 'áustr', 'osterr'],
   [
@@ -367,7 +367,9 @@ function nationIn(text: string): string | undefined {
     .replace(/[’‘]/g, "'")
     .replace(/[^\p{L}']+/gu, ' ')} `;
   if (said === ' italy ') return 'Kingdom of Italy';
-  const [, ...groups] = WORD_OF_NATION.exec(said) ?? [];
+  /** "Poles in French service" */
+  const own = said.replace(/ \p{L}+ (?:service|pay)(?= )/u, '');
+  const [, ...groups] = WORD_OF_NATION.exec(own) ?? WORD_OF_NATION.exec(said) ?? [];
   return NATIONS[groups.findIndex((group) => group !== undefined)]?.[0];
 }
 

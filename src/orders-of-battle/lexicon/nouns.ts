@@ -103,7 +103,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'cavalry',
     type: 'guard',
-    noun: /\b(?:guard(?:s|e)?[ -](?:cav(?:alry|alerie)?\b|hussars?|dragoons?|cuirassiers?|uhlans?|lancers?|chasseurs?)|(?<=^|\d(?:st|nd|rd|th) |household )life ?guards?|horse guards?|gardes? (?:du|de) corps|grenadiers? [àa] cheval|horse grenadiers?|guards? of honou?r|gendarmes d['’][ée]lite|garde-?kavallerie|mam[e]?lu(?:k|c)\w*|dragons de l['’]imp\w*|chevalier garde)/iu,
+    noun: /\b(?:guard(?:s|e)?[ -](?:cav(?:alry|alerie)?\b|hussars?|dragoons?|cuirassiers?|uhlans?|lancers?|chasseurs?)|governor[- ]general['’]s body[ -]?guard|(?<=^|\d(?:st|nd|rd|th) |household )life ?guards?|horse guards?|gardes? (?:du|de) corps|grenadiers? [àa] cheval|horse grenadiers?|guards? of honou?r|gendarmes d['’][ée]lite|garde-?kavallerie|mam[e]?lu(?:k|c)\w*|dragons de l['’]imp\w*|chevalier garde)/iu,
   },
   {
     kind: 'cavalry',

@@ -10,7 +10,7 @@ const RANK =
 const RANKED = `(?:${RANK}){0,2}`;
 const ARTICLE = "(?:the |le |la |l[’']|el |il |dem |der )?";
 const LEADS =
-  '(?:(?:du|of|del|des)(?=\\s(?:g[ée]n[ée]ral|General|mar[ée]chal|Marshal|mariscal)\\s)|belonged to|(?:was|were) (?:led|commanded) by|under(?: the (?:orders|command) of)?|commanded by|led by|sous(?: les ordres d[eu])?|aux ordres d[eu]|(?:command|conduit|men|dirig)[ée]*e? par|que commandait|unter|geführt von|bajo|al mando de|mandad[oa] por|sotto|agli ordini de[li]|comandat[oa] da[l]?)';
+  '(?:(?:du|of|del|des)(?=\\s(?:g[ée]n[ée]ral|General|mar[ée]chal|Marshal|mariscal|Count|Prince|Baron|Graf|comte|conde)\\s)|belonged to|(?:was|were) (?:led|commanded) by|under(?: the (?:orders|command) of)?|commanded by|led by|sous(?: les ordres d[eu])?|aux ordres d[eu]|(?:command|conduit|men|dirig)[ée]*e? par|que commandait|unter|geführt von|bajo|al mando de|mandad[oa] por|sotto|agli ordini de[li]|comandat[oa] da[l]?)';
 const KIND =
   '(?:(?:[Ll]ight|[Hh]eavy|[Rr]eserve|leading|strong|weak|cavalry|infantry|own|insurrection|militia|grenadier|two|three|four|five|six)\\s){0,2}';
 const NOUNS =
@@ -50,6 +50,7 @@ export const FORMATION: readonly RegExp[] = [
   ),
   new RegExp(`(?:[Ll]e|[Ee]l|[Ii]l|[Dd]er)\\s${RANK}${MAN}(?=\\s(?:${DID})\\s)(?<noun>)`, 'gu'),
   new RegExp(`(?<=;\\s(?:and\\s)?|^)${MAN}['’]s(?=,)(?<noun>)`, 'gu'),
+  /(?<number>[Ss]mall|[Mm]ain|[Gg]eneral|[Cc]avalry)\s(?<noun>[Rr]eserve)(?=\s(?:consisted|was|had|of|comprised|included)(?!\p{L}))/gu,
   /(?<number>Royal|Imperial|Old|Young|Middle|Italian|Russian)\s(?<noun>(?:Horse |Foot )?Guards?)(?=,|\s(?:with|had|remained|stood)\s)/gu,
 ];
 
@@ -131,11 +132,11 @@ export const WITH_MAN = /^\s(?:\p{Ll}+\s){1,4}(?:with|under|avec|mit)\s(\p{Lu}\p
 export const STOOD_BY =
   /^(?:\p{L}+\s){0,2}(?:loss|losses|Verluste?|pertes?|p[ée]rdidas?|perdite)(?!\p{L})|(?<!\p{L})(?:never (?:stirred|came|moved)|not engaged|took no (?:part|share)|a day['’]s march|who never came|nicht ins Gefecht|nahm(?:en)? nicht teil|ne prit part|no tom[óo] parte|non prese(?:ro)? parte)(?!\p{L})/iu;
 export const CAME =
-  /(?<!\p{L})(?:arriv\p{L}*|came|come|comes|appear\p{L}*|marched|brought|joined|eingetroffen|traf(?:en)?|kam(?:en)?|llega\p{L}*|lleg[óo]|giun\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arriv\p{L}*|came|come|comes|reach\p{L}*|appear\p{L}*|marched|brought|joined|eingetroffen|traf(?:en)?|kam(?:en)?|llega\p{L}*|lleg[óo]|giun\p{L}*)(?!\p{L})/iu;
 const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 /** "about nine o’clock", "at half past four", "vers 14 heures" */
 export const HOUR = new RegExp(
-  `(?<!\\p{L})(?:at|about|until|till|vers|à|um|gegen|nach|a las|alle(?: ore)?)\\s(?:about )?(?<half>half[- ]past\\s|halb\\s)?(?:(?<hour>${HOURS})(?=[,.;]|$|\\s(?:o['’]clock|in the|with|and))|(?<figure>\\d{1,2})(?:[:.h](?<minutes>\\d\\d))?\\s?(?<of>heures|h|o['’]clock|uhr|p\\.m|a\\.m))`,
+  `(?<!\\p{L})(?:at|about|until|till|vers|à|um|gegen|nach|a las|alle(?: ore)?)\\s(?:about )?(?<half>half[- ]past\\s|halb\\s)?(?:(?<hour>${HOURS})(?=[,.;]|$|\\s(?:o['’]clock|in the|with|and))|(?<figure>\\d{1,2})(?:[:.h](?<minutes>\\d\\d))?(?:(?<=:\\d\\d)(?=[,.;\\s]|$)|\\s?(?<of>heures|h|o['’]clock|uhr|p\\.m|a\\.m)))`,
   'iu',
 );
 export const LATE =
@@ -143,7 +144,7 @@ export const LATE =
 
 /** A figure of those who were hit. */
 export const LOST =
-  /(?<!\p{L})(?:los[st]|losing|losses|killed|wounded|casualties|prisoners|missing|fell|sick)(?!\p{L})/iu;
+  /(?<!\p{L})(?:los[st]|losing|losses|killed|wounded|casualties|prisoners|missing|fell|sick|lay (?:dead|on))(?!\p{L})/iu;
 export const SUMMED =
   /(?<!\p{L})(?:total|in all|together|altogether|all told|some|en tout|au total|en total|in tutto|insgesamt)\s*(?:of|about|to|,)?\s*$/iu;
 /** "with six horse guns between them" */
