@@ -76,7 +76,8 @@ function ofSentence(text: string, line: number, read?: Sprout): Sprout {
 
 /** The entries of a line that a reading set aside, right behind what stands before it in the text. */
 export function taken(roots: Loose[], text: string, line: number, id: string): readonly string[] {
-  if (placeOf(roots, id)) return [];
+  // A piece of it may be left where its first entry was split or taken out.
+  for (const { node } of walk(roots)) if (node.id.startsWith(id)) return [];
   const ids: string[] = [];
   const named = (node: OobNode): Loose => {
     ids.push(ids.length === 0 ? id : `${id}-${ids.length}`);

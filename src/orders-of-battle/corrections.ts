@@ -252,7 +252,7 @@ function apply(
   if (each.do === 'take') {
     const at = indexOf(lines, each);
     const said = (lines[at] ?? '').trim();
-    const ids = said === '' ? [] : taken(roots, said, at + 1, `=${named(words(said))}.${each.nth}`);
+    const ids = said === '' ? [] : taken(roots, said, at + 1, `=${named(words(said))}.${each.nth}=`);
     return sorted(ids, each.as, roots);
   }
   if (each.do === 'such') {

@@ -1,7 +1,7 @@
 /** Men in the names of what nobody leads, where others of the text are led. */
 import { guessNation } from '../scenarios/nations.ts';
 import { menIn } from './commanders.ts';
-import { NO_PERSON, TITLE_IN_NAME, TO_A_PLACE } from './lexicon/ordinary.ts';
+import { IRREGULAR_TROOPS, NO_PERSON, TITLE_IN_NAME, TO_A_PLACE } from './lexicon/ordinary.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf, speaksOfUnit } from './nouns.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
@@ -140,10 +140,7 @@ const BEHIND_GUNS = new RegExp(
 );
 /** "Bat. Langen vom 1. Reserve-Regt." */
 const OF_REGIMENT = /^[Bb]a(?:t(?:ail|tal)\p{L}*|t\.) (\p{Lu}\p{Ll}{2,}) (?:vom|von|of|d[eu]) .*\d/u;
-const IRREGULARS = new RegExp(
-  `^(.+?)${OF_HIM}(?:cossacks|raiders|partisans|guerr?ill\\p{L}+|flying column)(?!\\p{L})`,
-  'iu',
-);
+const IRREGULARS = new RegExp(`^(.+?)${OF_HIM}(?:${IRREGULAR_TROOPS})(?!\\p{L})`, 'iu');
 
 /** Who surely leads does; of others is asked. */
 export function ledByName(tree: readonly OobNode[]): readonly OobNode[] {

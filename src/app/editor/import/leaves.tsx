@@ -57,7 +57,7 @@ function Leaf({ row, laid, touched }: { readonly row: Row; readonly laid: Laid; 
     return (
       <button
         type="button"
-        class={touched.line === line ? 'leaf leaf--bare leaf--touched' : 'leaf leaf--bare'}
+        class={['leaf', 'leaf--bare', touched.line === line && 'leaf--touched'].filter(Boolean).join(' ')}
         aria-pressed={touched.line === line}
         onClick={() => touched.onAside(line)}
       >
