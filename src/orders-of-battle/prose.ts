@@ -289,11 +289,10 @@ function givesGuns(telling: Telling, { from, until }: Token, figure: Counted, sp
     gunsOf(side, OF_EACH.exec(sentence) ?? []) ?? (isNamed ? [] : with_ ? [with_] : near && last ? [last.whole] : []);
   const [only, ...more] = whose;
   /** "and a battery of 6 guns" */
-  if (only && more.length === 0 && /(?:^|\s)(?:an?|one)\s(?:\p{L}+\s)?battery of\s*$/u.test(span)) {
-    guessed(
-      add(telling, only, `battery of ${sentence.slice(from, until)}`, figure, { level: 'battery', kind: 'artillery' }),
-      'guns',
-    );
+  const [, battery] = /(?:^|\s)(?:an?|one)\s(?:\p{L}+\s)?(battery of)\s*$/u.exec(span) ?? [];
+  if (only && more.length === 0 && battery !== undefined) {
+    const name = `${battery} ${sentence.slice(from, until)}`;
+    guessed(add(telling, only, name, figure, { level: 'battery', kind: 'artillery' }), 'guns');
     return;
   }
   for (const node of whose) node.guns ??= figure.value;
