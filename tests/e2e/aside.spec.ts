@@ -35,6 +35,13 @@ for (const [width, height] of [
     const aside = page.getByRole('button', { name: /Marlow's volunteers/ });
     await tapOn(page, aside);
     await expect(page.getByRole('heading', { name: says('reader-aside-what', { line: 5 }) })).toBeVisible();
+    if (width < 800) {
+      const [text, out] = await Promise.all([
+        page.locator('dialog .source-line').boundingBox(),
+        page.getByRole('button', { name: says('reader-aside-close') }).boundingBox(),
+      ]);
+      expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(out?.x ?? 0);
+    }
     await tapOn(page, page.getByRole('button', { name: says('reader-sort', { as: 'infantry' }), exact: true }));
     await expect(page.getByRole('status').filter({ hasText: /8,450/ })).toBeVisible();
     const unit = page.locator('[id^="entry-"]', { hasText: "Marlow's volunteers" });
