@@ -37,6 +37,10 @@ export const correctionSchema = z.discriminatedUnion('do', [
   /** Under another entry; under none, it is an army of its own. */
   z.object({ do: z.literal('move'), at, to: z.optional(at) }),
   z.object({ do: z.literal('is'), at, as: z.literal(SORTS) }),
+  /** Who leads it, its nation, and when it comes on; empty where nobody does, as its formation, from the start. */
+  z.object({ do: z.literal('led'), at, by: z.string() }),
+  z.object({ do: z.literal('of'), at, nation: z.string() }),
+  z.object({ do: z.literal('comes'), at, when: z.string() }),
   /** A line of the source that was set aside, as what it is. */
   z.object({ do: z.literal('take'), line: z.string(), nth: z.int(), as: z.literal(SORTS) }),
   /** All lines of one shape. */
@@ -232,6 +236,21 @@ function becomes(place: Place, as: Sort, roots: Loose[]): boolean {
   return true;
 }
 
+/** What is told of an entry beside what it is: the new word stands for the one that was read. */
+function tells({ node, siblings }: Place, each: Extract<Correction, { do: 'led' | 'of' | 'comes' }>): void {
+  const { commander, rank, nation, arrival, ...rest } = node;
+  const led = each.do === 'led' ? readCommander(each.by) : { name: commander, rank };
+  const now = {
+    commander: each.do === 'led' ? led.name || each.by.trim() : commander,
+    rank: led.rank,
+    nation: each.do === 'of' ? each.nation : nation,
+    arrival: each.do === 'comes' ? each.when : arrival,
+  };
+  const told = Object.fromEntries(Object.entries(now).filter(([, said]) => said !== undefined && said !== ''));
+  const marks = each.do === 'led' ? rest.marks.filter(({ why }) => why !== 'leader') : rest.marks;
+  siblings.splice(siblings.indexOf(node), 1, { ...rest, ...told, marks });
+}
+
 /** Units of one line are all of one arm; a formation and a leader are the first. */
 function sorted(ids: readonly string[], as: Sort, roots: Loose[]): boolean {
   const isArm = as === 'infantry' || as === 'cavalry' || as === 'artillery';
@@ -242,16 +261,22 @@ function sorted(ids: readonly string[], as: Sort, roots: Loose[]): boolean {
   return ids.length > 0;
 }
 
+/** The lines of all sources as they are, by which one is found again, and with those written anew. */
+interface Lines {
+  readonly raw: readonly string[];
+  readonly now: readonly string[];
+}
+
 /** What one correction does to a tree; `false` where nothing is found to do it to. */
 function apply(
   roots: Loose[],
   each: Exclude<Correction, { do: 'line' }>,
   shapes: ReadonlyMap<string, readonly string[]>,
-  lines: readonly string[],
+  lines: Lines,
 ) {
   if (each.do === 'take') {
-    const at = indexOf(lines, each);
-    const said = (lines[at] ?? '').trim();
+    const at = indexOf(lines.raw, each);
+    const said = (lines.now[at] ?? '').trim();
     const ids = said === '' ? [] : taken(roots, said, at + 1, `=${named(words(said))}.${each.nth}=`);
     return sorted(ids, each.as, roots);
   }
@@ -276,6 +301,11 @@ function apply(
       return merge(place);
     case 'is':
       return becomes(place, each.as, roots);
+    case 'led':
+    case 'of':
+    case 'comes':
+      tells(place, each);
+      return true;
     case 'move':
       return move(place, each.to?.id, roots);
   }
@@ -288,11 +318,11 @@ export function shapesIn(tree: OobTree): ReadonlyMap<string, readonly string[]> 
   return shapes;
 }
 
-/** The tree as the corrections leave it, in their order, and those that find nothing to do; `lines` are the source's. */
+/** The tree as the corrections leave it, in their order, and those that find nothing to do. */
 export function corrected(
   tree: OobTree,
   corrections: readonly Correction[],
-  lines: readonly string[] = [],
+  lines: Lines = { raw: [], now: [] },
 ): { readonly tree: OobTree; readonly lost: readonly Correction[] } {
   const byHand = corrections.filter((each) => each.do !== 'line');
   if (byHand.length === 0) return { tree, lost: [] };

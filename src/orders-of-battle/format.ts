@@ -76,4 +76,17 @@ export const problemIn = (
   severity: Problem['severity'],
   lines: readonly number[],
   said: (lines: Message) => Told,
-): readonly Problem[] => (lines.length === 0 ? [] : [problem(severity, said(inLines(lines)), lines[0])]);
+): readonly Problem[] => (lines.length === 0 ? [] : [{ ...problem(severity, said(inLines(lines)), lines[0]), lines }]);
+
+/** Lines that made no unit: they are told until a hand takes them up. */
+export const notUnits = (lines: readonly number[]): readonly Problem[] =>
+  problemIn('warning', lines, (each) => say('reader-not-units', { lines: each }));
+
+/** A problem of a source that stands `by` lines down, without the lines that were `taken` up since; nothing where none is left. */
+export function problemsLeft(of: Problem, by: number, taken: ReadonlySet<number>): readonly Problem[] {
+  const { line, lines, said } = of;
+  if (!lines || typeof said === 'string') return [line === undefined ? of : { ...of, line: line + by }];
+  const moved = lines.map((each) => each + by);
+  const left = said.code === 'reader-not-units' ? moved.filter((each) => !taken.has(each)) : moved;
+  return problemIn(of.severity, left, (each) => ({ ...said, args: { ...said.args, lines: each } }));
+}

@@ -9,7 +9,7 @@ import { blocksOf, isOutline } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { goesOn } from './continued.ts';
-import { type Format, failed, guarded, problem, problemIn } from './format.ts';
+import { type Format, failed, guarded, notUnits, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { ledOver, unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
@@ -458,11 +458,7 @@ function readPage(text: string, lineOf: (line: number) => number): Reading {
   const problems = [
     ...page.problems,
     ...leftOut(page.totals.map(lineOf), page.lost.map(lineOf)),
-    ...problemIn(
-      'warning',
-      [...new Set(page.prose.map(lineOf))].sort((a, b) => a - b),
-      (lines) => say('reader-not-units', { lines }),
-    ),
+    ...notUnits([...new Set(page.prose.map(lineOf))].sort((a, b) => a - b)),
     ...problemIn('error', page.tooLong, (lines) => say('reader-lines-too-long', { lines })),
   ];
   if (page.roots.length > 0) {

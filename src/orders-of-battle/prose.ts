@@ -1,10 +1,10 @@
 /** Troops that running text tells of: "Lorcet's brigade led the column; it was made up of the 15th Chasseurs, 415 sabres, …". */
-import { say, word } from '../engine/message.ts';
+import { word } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { sumsOf } from './accounts.ts';
 import { audited } from './audit.ts';
 import { beginsWithRank } from './commanders.ts';
-import { problemIn } from './format.ts';
+import { notUnits } from './format.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import {
   AGAINST,
@@ -496,10 +496,5 @@ export function inSentences(text: string, lines: readonly PageLine[]): Reading |
     );
   const armies = prose ? fromProse(prose) : [];
   if (!prose || armies.length === 0) return undefined;
-  const said = problemIn(
-    'warning',
-    prose.map(({ line }) => line),
-    (lines) => say('reader-not-units', { lines }),
-  );
-  return audited(text, grow(armies, said), lines);
+  return audited(text, grow(armies, notUnits(prose.map(({ line }) => line))), lines);
 }

@@ -1,4 +1,5 @@
 /** A reading as it is laid beside its text: each entry with its line, what it was said to be and what its parts come to. */
+import { guessNation } from '../scenarios/nations.ts';
 import { piecesOf, shapeOf, shapesIn } from './corrections.ts';
 import type { Doubt } from './doubts.ts';
 import { type Heading, heading } from './proposed.ts';
@@ -19,6 +20,12 @@ export interface SheetEntry extends Heading {
   readonly level: Level;
   readonly kind?: Kind;
   readonly type?: string;
+  readonly nation?: string;
+  /** Neither its name nor the whole it stands in says so. */
+  readonly foreign?: true;
+  readonly arrival?: string;
+  /** Who leads what stands right below it. */
+  readonly leaders: readonly { readonly name: string; readonly of: Beside }[];
   /** Which of the armies it stands in. */
   readonly army: number;
   /** Entries at the ends below it. */
@@ -54,6 +61,9 @@ export interface Sheet {
 
 const unitsIn = (node: OobNode): number =>
   node.children.length === 0 ? 1 : node.children.reduce((sum, child) => sum + unitsIn(child), 0);
+
+const nationOf = (node: OobNode | undefined): string | undefined =>
+  node?.nation && (guessNation(node.nation) ?? node.nation);
 
 const beside = ({ id, name, made }: OobNode): Beside => ({ id, name, ...(made && { made }) });
 
@@ -97,6 +107,8 @@ export function sheetOf({ tree, answered, doubts }: SheetOf): Sheet {
     const { men, sabres, guns } = totals(node);
     const parts = partsTotal(node);
     const shape = shapeOf(node);
+    const nation = nationOf(node);
+    const around = nationOf(above.findLast((each) => each.nation));
     entries.push({
       id: node.id,
       ...heading(node),
@@ -105,6 +117,10 @@ export function sheetOf({ tree, answered, doubts }: SheetOf): Sheet {
       level: node.level,
       ...(node.kind && { kind: node.kind }),
       ...(node.type && { type: node.type }),
+      ...(nation && { nation }),
+      ...(nation && nation !== around && nation !== guessNation(node.name) && { foreign: true as const }),
+      ...(node.arrival && { arrival: node.arrival }),
+      leaders: node.children.flatMap((each) => (each.commander ? [{ name: each.commander, of: beside(each) }] : [])),
       army: armyOf.get(node.id) ?? -1,
       units: unitsIn(node),
       men: men + sabres,

@@ -148,6 +148,8 @@ export const EMPTY_TREE: OobTree = { roots: [] };
 export interface Problem {
   readonly severity: 'error' | 'warning' | 'note';
   readonly line?: number;
+  /** All lines it is about; what is said names them as its `lines`. */
+  readonly lines?: readonly number[];
   readonly said: Told;
 }
 

@@ -60,3 +60,30 @@ test('what a line should say is typed, and the line is read again', async ({ pag
   await tapOn(page, page.getByRole('button', { name: says('reader-menu-read-again') }));
   await expect(page.locator('[id^="entry-"]', { hasText: '14th Line' })).toContainText('700');
 });
+
+test('who leads a division, its nation and its hour are said by hand, and stand in the tree', async ({ page }) => {
+  await read(page);
+  const division = page.locator('[id^="entry-"]', { hasText: '2nd Division' });
+  const touch = async (verb: 'leader' | 'nation' | 'arrival') => {
+    await tapOn(page, division);
+    await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says(`reader-menu-${verb}`)}`) }));
+  };
+  await touch('leader');
+  await page.getByLabel(says('reader-menu-name')).fill('General Tarn');
+  await tapOn(page, page.getByRole('button', { name: says('reader-menu-name-set'), exact: true }));
+  await expect(division).toContainText('Tarn');
+  await touch('nation');
+  await page.getByLabel(says('reader-menu-nation'), { exact: true }).selectOption('Portugal');
+  await expect(division).toContainText('Portugal');
+  await touch('arrival');
+  await page.getByLabel(says('reader-menu-time'), { exact: true }).fill('14:30');
+  await tapOn(page, page.getByRole('button', { name: says('reader-menu-time-set') }));
+  await expect(division).toContainText('14:30');
+  await expect(page.getByText(says('editor-kept'), { exact: true })).toBeVisible();
+  await page.reload();
+  for (const told of ['Tarn', 'Portugal', '14:30']) await expect(division).toContainText(told);
+  await tapOn(page, page.locator('[id^="entry-"]', { hasText: 'Red Army' }));
+  await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-leader')}`) }));
+  await tapOn(page, page.getByRole('button', { name: /^Tarn/ }));
+  await expect(page.locator('[id^="entry-"]', { hasText: 'Red Army' })).toContainText('Tarn');
+});

@@ -31,6 +31,7 @@ const read = (text: string): OobTree => {
 const nodes = (tree: OobTree): OobNode[] => [...walk(tree.roots)].map(({ node }) => node);
 const named = (tree: OobTree, name: string): OobNode => nodes(tree).find((node) => node.name.includes(name))!;
 const at = (tree: OobTree, name: string) => ({ id: named(tree, name).id, said: name });
+const asTheyAre = (lines: readonly string[]) => ({ raw: lines, now: lines });
 const foot = (tree: OobTree): number => leafTotals(tree.roots).men;
 const parentOf = (tree: OobTree, name: string): string | undefined =>
   [...walk(tree.roots)].find(({ node }) => node.name.includes(name))?.above.at(-1)?.name;
@@ -159,7 +160,7 @@ describe('what is put right by hand', () => {
   it('makes of a line that was set aside what it is said to be, where the text has it', () => {
     const one = flat('without');
     const take = (as: 'brigade' | 'infantry' | 'commander', line = LINES[3] ?? '') =>
-      corrected(one, [{ do: 'take', line, nth: 0, as }], LINES);
+      corrected(one, [{ do: 'take', line, nth: 0, as }], asTheyAre(LINES));
     expect(inside(take('brigade').tree, 'Harcourt')).toEqual(['9th Line', '12th Line']);
     expect(inside(take('infantry').tree, '1st Division').map((name) => name.split(',')[0])).toEqual([
       '4th Line',
@@ -172,16 +173,47 @@ describe('what is put right by hand', () => {
     const twice = corrected(
       one,
       [1, 2].map(() => ({ do: 'take', line: LINES[3] ?? '', nth: 0, as: 'brigade' }) as const),
-      LINES,
+      asTheyAre(LINES),
     );
     expect(twice.lost).toHaveLength(1);
     expect(inside(twice.tree, 'Harcourt')).toEqual(['9th Line', '12th Line']);
   });
 
+  it('finds a line that was taken up and then written anew by the words of the source', () => {
+    const one = flat('without');
+    const fix: Correction = { do: 'line', line: LINES[3] ?? '', nth: 0, text: 'Brigade Vane' };
+    const take: Correction = { do: 'take', line: LINES[3] ?? '', nth: 0, as: 'brigade' };
+    const { lines: now } = relined(LINES, [take, fix]);
+    const { tree: mended, lost } = corrected(one, [take, fix], { raw: LINES, now });
+    expect(lost).toEqual([]);
+    expect(inside(mended, 'Vane')).toEqual(['9th Line', '12th Line']);
+  });
+
   it('takes from a sentence the name and its one large figure', () => {
     const said = 'Whitmore’s Spaniards were on the left, six bns, sorry, about 3,900 for the lot.';
-    const now = corrected(tree, [{ do: 'take', line: said, nth: 0, as: 'infantry' }], [...TEXT.split('\n'), said]).tree;
+    const lines = asTheyAre([...TEXT.split('\n'), said]);
+    const now = corrected(tree, [{ do: 'take', line: said, nth: 0, as: 'infantry' }], lines).tree;
     expect(named(now, 'Spaniards')).toMatchObject({ name: 'Whitmore’s Spaniards', kind: 'infantry', men: 3900 });
+  });
+
+  it('says who leads an entry, its nation and when it comes on, and that nobody does', () => {
+    const told = mended(
+      { do: 'led', at: at(tree, '1st Division'), by: 'General Vane' },
+      { do: 'of', at: at(tree, '13th Line'), nation: 'Portugal' },
+      { do: 'comes', at: at(tree, '2nd Division'), when: '14:30' },
+    );
+    expect(named(told, '1st Division')).toMatchObject({ commander: 'Vane', rank: 'General' });
+    expect(named(told, '13th Line').nation).toBe('Portugal');
+    expect(named(told, '2nd Division').arrival).toBe('14:30');
+    expect(foot(told)).toBe(foot(tree));
+    const again = mended(
+      { do: 'led', at: at(tree, '1st Division'), by: 'Vane' },
+      { do: 'led', at: at(tree, '1st Division'), by: '' },
+      { do: 'comes', at: at(tree, '2nd Division'), when: '14:30' },
+      { do: 'comes', at: at(tree, '2nd Division'), when: '' },
+    );
+    expect(named(again, '1st Division')).not.toHaveProperty('commander');
+    expect(named(again, '2nd Division')).not.toHaveProperty('arrival');
   });
 
   it('writes a line anew and keeps the one it was', () => {
@@ -209,6 +241,9 @@ describe('what is put right by hand', () => {
       fc.record({ do: fc.constantFrom('raise', 'lower', 'split', 'merge'), at: place }),
       fc.record({ do: fc.constant('move' as const), at: place, to: place }),
       fc.record({ do: fc.constant('move' as const), at: place }),
+      fc.record({ do: fc.constant('led' as const), at: place, by: fc.string() }),
+      fc.record({ do: fc.constant('of' as const), at: place, nation: fc.string() }),
+      fc.record({ do: fc.constant('comes' as const), at: place, when: fc.string() }),
       fc.record({
         do: fc.constant('is' as const),
         at: place,
@@ -234,9 +269,8 @@ describe('what is put right by hand', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), (corrections) => {
         for (const each of corrections) expect(correctionSchema.safeParse(each).success).toBe(true);
-        const now = nodes(
-          corrected(tree, corrections, [...LINES, '2 × 6 pdr; 3 battalions Grenadiers, General Vane']).tree,
-        ).map(({ id }) => id);
+        const lines = asTheyAre([...LINES, '2 × 6 pdr; 3 battalions Grenadiers, General Vane']);
+        const now = nodes(corrected(tree, corrections, lines).tree).map(({ id }) => id);
         expect(new Set(now).size).toBe(now.length);
       }),
       { numRuns: 300 },

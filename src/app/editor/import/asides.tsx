@@ -5,6 +5,7 @@ import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Icon } from '../../components/index.ts';
+import { origin } from '../session.ts';
 import type { Laid } from './asks.ts';
 import { take } from './deeds.ts';
 import { shownLine } from './line-text.ts';
@@ -15,8 +16,14 @@ export interface AsideLine {
   readonly text: string;
 }
 
-/** What a line says that makes no entry of its own: the battle, whom an officer commands, or nothing. */
-export function asideOf({ line, text }: AsideLine, { sheet, when }: Pick<Laid, 'sheet' | 'when'>): string {
+/** The row of a table that heads its columns: no hand can make an entry of it. */
+export const headsColumns = ({ text }: Pick<AsideLine, 'text'>, { columns }: Pick<Laid, 'columns'>): boolean =>
+  columns !== null && columns.headings.length > 1 && columns.headings.every((each) => text.includes(each));
+
+/** What a line says that makes no entry of its own: the battle, its columns, whom an officer commands, or nothing. */
+export function asideOf({ line, text }: AsideLine, laid: Pick<Laid, 'sheet' | 'when' | 'columns'>): string {
+  const { sheet, when } = laid;
+  if (headsColumns({ text }, laid)) return t('reader-sheet-headings');
   const said = text.toLowerCase();
   const [led] = sheet.entries
     .filter(({ commander }) => commander !== undefined && said.includes(commander.toLowerCase()))
@@ -70,7 +77,12 @@ export function Asides({ lines, laid, onTouch }: AsidesProps) {
       {(open || last === first) &&
         lines.map((each) => (
           <li key={each.line}>
-            <button type="button" class="node__touch aside" onClick={() => onTouch(each.line)}>
+            <button
+              type="button"
+              class="node__touch aside"
+              disabled={headsColumns(each, laid)}
+              onClick={() => onTouch(each.line)}
+            >
               <span class="node__line">{each.line}</span>
               <span />
               <small>
@@ -117,7 +129,7 @@ export function AsideMenu({ laid, line, state, onState, onDone }: MenuProps) {
               <Button
                 key={sort}
                 onClick={() => {
-                  take(laid, line, sort);
+                  take(origin.value, line, sort);
                   onDone();
                 }}
               >

@@ -1,6 +1,6 @@
 /** The corrections made by hand, which can be removed one by one, and the rules taught. */
 import { useState } from 'preact/hooks';
-import { say } from '../../../engine/message.ts';
+import { say, word } from '../../../engine/message.ts';
 import type { Correction } from '../../../orders-of-battle/corrections.ts';
 import { readProfile, taughtAnswers, writeProfile } from '../../../orders-of-battle/origin.ts';
 import { fileNameOf } from '../../../scenarios/file-name.ts';
@@ -24,6 +24,12 @@ function told(each: Correction): string {
       return t('reader-correction-is', { line: each.at.said, as: each.as });
     case 'such':
       return t('reader-correction-such', { line: each.said, as: each.as });
+    case 'led':
+      return t('reader-correction-led', { line: each.at.said, by: each.by || word('reader-menu-nobody') });
+    case 'of':
+      return t('reader-correction-of', { line: each.at.said, nation: each.nation || word('reader-menu-as-above') });
+    case 'comes':
+      return t('reader-correction-comes', { line: each.at.said, when: each.when || word('reader-menu-start') });
     case 'move':
       if (!each.to) return t('reader-correction-move-top', { line: each.at.said });
       return t('reader-correction-move', { line: each.at.said, to: each.to.said });

@@ -76,19 +76,35 @@ export function say(laid: Laid, entry: SheetEntry, as: Sort, all: boolean): void
   correct(all ? { do: 'such', shape: entry.shape, said, as } : { do: 'is', at: at(laid, entry), as });
 }
 
+export const lead = (laid: Laid, entry: SheetEntry, by: string): void =>
+  correct({ do: 'led', at: at(laid, entry), by: by.trim() });
+
+export const ofNation = (laid: Laid, entry: SheetEntry, nation: string): void =>
+  correct({ do: 'of', at: at(laid, entry), nation });
+
+/** `when`: hours and minutes, or empty for there from the start. */
+export const arrives = (laid: Laid, entry: SheetEntry, when: string): void =>
+  correct({ do: 'comes', at: at(laid, entry), when });
+
 const plain = (line: string): string => line.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** How many lines of the same words stand before one. */
 const nthOf = (lines: readonly string[], at: number): number =>
   lines.slice(0, at).filter((each) => plain(each) === plain(lines[at] ?? '')).length;
 
+/** The lines of all sources as they are, whatever was written anew in them. */
+const sourcesOf = ({ sources }: Origin): readonly (readonly string[])[] =>
+  sources.filter(({ joined }) => !joined).map((each) => each.text.split('\n'));
+
 /** Makes an entry of a line that was set aside. */
-export const take = ({ lines }: Laid, line: number, as: Sort): void =>
+export function take(now: Origin, line: number, as: Sort): void {
+  const lines = sourcesOf(now).flat();
   correct({ do: 'take', line: lines[line - 1] ?? '', nth: nthOf(lines, line - 1), as });
+}
 
 /** Rewrites a line for the reading; the source keeps the original. */
 export function rewrite(now: Origin, laid: Laid, entry: Pick<SheetEntry, 'line' | 'name'>, text: string): void {
-  const sources = now.sources.filter(({ joined }) => !joined).map((each) => each.text.split('\n'));
+  const sources = sourcesOf(now);
   const from = sources.map((_, i) => sources.slice(0, i).reduce((sum, { length }) => sum + length, 0));
   const of = from.findLastIndex((first) => first < entry.line);
   const own = sources[of] ?? [];

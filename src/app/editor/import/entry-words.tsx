@@ -18,11 +18,13 @@ export const titleOf = (entry: SheetEntry): string => {
   return entry.commander && !name.includes(entry.commander) ? `${name}, ${entry.commander}` : name;
 };
 
-export function aboutOf({ level, kind, units, holds, sum, guns, men }: SheetEntry): string {
+export function aboutOf({ level, kind, nation, foreign, arrival, units, holds, sum, guns, men }: SheetEntry): string {
   const what = t('reader-sheet-what-is', { level, kind: kind ?? 'none' });
   const more = [
     holds && t('reader-sheet-units', { n: units }),
     !holds && what,
+    foreign && nation,
+    arrival && t('reader-sheet-comes', { at: arrival }),
     sum && t('reader-sheet-sum', { ...sum, fits: sum.stated === sum.read ? 'yes' : 'no' }),
     guns > 0 && men > 0 && t('reader-sheet-guns', { n: guns }),
     !holds && men === 0 && guns === 0 && kind !== 'other' && t('reader-sheet-no-strength'),

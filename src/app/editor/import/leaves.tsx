@@ -4,7 +4,7 @@ import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Flag, Icon } from '../../components/index.ts';
 import { origin } from '../session.ts';
-import { asideOf } from './asides.tsx';
+import { asideOf, headsColumns } from './asides.tsx';
 import type { Laid } from './asks.ts';
 import { Doubts } from './doubts-in-place.tsx';
 import { aboutOf, iconOf, Sign, sideOf, signOf, titleOf } from './entry-words.tsx';
@@ -59,6 +59,7 @@ function Leaf({ row, laid, touched }: { readonly row: Row; readonly laid: Laid; 
         type="button"
         class={['leaf', 'leaf--bare', touched.line === line && 'leaf--touched'].filter(Boolean).join(' ')}
         aria-pressed={touched.line === line}
+        disabled={headsColumns(row, laid)}
         onClick={() => touched.onAside(line)}
       >
         <span class="leaf__no">{line}</span>

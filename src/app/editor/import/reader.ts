@@ -7,6 +7,7 @@ import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import { corrected, relined, stamped } from '../../../orders-of-battle/corrections.ts';
 import { columns } from '../../../orders-of-battle/csv.ts';
 import { detect } from '../../../orders-of-battle/detect.ts';
+import { problemsLeft } from '../../../orders-of-battle/format.ts';
 import { openFormat } from '../../../orders-of-battle/formats.ts';
 import { officerScalesOf } from '../../../orders-of-battle/officer-ratings.ts';
 import type { Origin, Source } from '../../../orders-of-battle/origin.ts';
@@ -14,7 +15,14 @@ import { through } from '../../../orders-of-battle/review.ts';
 import { sheetOf } from '../../../orders-of-battle/sheet.ts';
 import { scalesOf } from '../../../orders-of-battle/source-ratings.ts';
 import { leafTotals } from '../../../orders-of-battle/totals.ts';
-import { EMPTY_TREE, type OobNode, type OobTree, type Problem, type Reading } from '../../../orders-of-battle/tree.ts';
+import {
+  EMPTY_TREE,
+  type OobNode,
+  type OobTree,
+  type Problem,
+  type Reading,
+  walk,
+} from '../../../orders-of-battle/tree.ts';
 import { whenIn } from '../../../orders-of-battle/when.ts';
 import type { Answer, Ask, Columns } from './asks.ts';
 import { proposed, regrouped } from './propose.ts';
@@ -79,7 +87,8 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     const trees: OobTree[] = [];
     const roots: OobNode[] = [];
     const all: string[] = [];
-    const problems: Problem[] = [];
+    const given: string[] = [];
+    const problems: { readonly of: Problem; readonly by: number }[] = [];
     const now: Held[] = [];
     const lost = new Map(corrections.map((each) => [each, 0]));
     for (const [i, source] of apart.entries()) {
@@ -89,18 +98,17 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       const one = await read(source, lines, i === 0 ? others : []);
       now.push(one);
       const by = all.length;
-      const { problems: said } = one.reading;
       const tree = stamped(one.reading.tree, raw, i === 0 ? '' : `${i}~`);
       trees.push(tree);
       roots.push(...tree.roots.map((node) => moved(node, by)));
-      problems.push(
-        ...said.map((each) => (each.line === undefined || by === 0 ? each : { ...each, line: each.line + by })),
-      );
+      problems.push(...one.reading.problems.map((of) => ({ of, by })));
       all.push(...(isMarkup(source.text) ? lines.map(() => '') : lines));
+      given.push(...raw);
     }
     held = now;
     const tree = { ...together(trees), roots };
-    const byHand = corrected(tree, corrections, all);
+    const byHand = corrected(tree, corrections, { raw: given, now: all });
+    const taken = new Set([...walk(byHand.tree.roots)].map(({ node }) => node.source.line));
     const looked = through(byHand.tree, ({ id, proposed }) => answers[id] ?? proposed);
     answered = looked.tree;
     return {
@@ -111,7 +119,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       answers: looked.answers,
       totals: leafTotals(answered.roots),
       when: whenIn(all),
-      problems,
+      problems: problems.flatMap(({ of, by }) => problemsLeft(of, by, taken)),
       lost: [...byHand.lost, ...[...lost].filter(([, n]) => n === apart.length).map(([each]) => each)],
       columns: first.format === 'csv' ? columnsOf(first.text, first.mapping) : null,
       scales: scalesOf(answered),

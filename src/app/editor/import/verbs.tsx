@@ -9,16 +9,17 @@ import { origin } from '../session.ts';
 import type { Laid } from './asks.ts';
 import { lineOf, moveTo, rewrite, say, shift } from './deeds.ts';
 import { aboutOf, titleOf } from './entry-words.tsx';
+import { Arrival, Leader, Nation } from './tellings.tsx';
 import { type Verb, VerbIcon } from './verb-icons.tsx';
 
-interface OfEntry {
+export interface OfEntry {
   readonly laid: Laid;
   readonly entry: SheetEntry;
   /** Called after an action, with the entry that took in this one. */
   readonly onDone: (into?: { readonly id: string }) => void;
 }
 
-type Page = 'verbs' | 'move' | 'kind' | 'edit';
+type Page = 'verbs' | 'move' | 'kind' | 'leader' | 'nation' | 'arrival' | 'edit';
 
 /** Where the menu stands, and what is typed in it. */
 export interface MenuState {
@@ -36,6 +37,9 @@ const QUESTIONS = {
   verbs: 'reader-menu-of',
   move: 'reader-menu-of-move',
   kind: 'reader-menu-of-kind',
+  leader: 'reader-menu-of-leader',
+  nation: 'reader-menu-of-nation',
+  arrival: 'reader-menu-of-arrival',
   edit: 'reader-menu-of-edit',
 } as const;
 
@@ -43,6 +47,7 @@ export function Menu({ state, onState, ...of }: MenuProps) {
   const { laid, entry } = of;
   const { page, typed } = state;
   const turn = (to: Page) => onState({ page: to });
+  const type = (text: string) => onState({ page, typed: text });
   return (
     <div class="lines">
       <p class="source-line">
@@ -53,7 +58,10 @@ export function Menu({ state, onState, ...of }: MenuProps) {
       {page === 'verbs' && <Verbs {...of} onTurn={turn} />}
       {page === 'move' && <Move {...of} />}
       {page === 'kind' && <Kinds {...of} />}
-      {page === 'edit' && <EditLine {...of} typed={typed} onType={(text) => onState({ page, typed: text })} />}
+      {page === 'leader' && <Leader {...of} typed={typed} onType={type} />}
+      {page === 'nation' && <Nation {...of} />}
+      {page === 'arrival' && <Arrival {...of} typed={typed} onType={type} />}
+      {page === 'edit' && <EditLine {...of} typed={typed} onType={type} />}
       {page !== 'verbs' && (
         <Button kind="quiet" onClick={() => turn('verbs')}>
           {t('reader-menu-back')}
@@ -127,6 +135,24 @@ function Verbs({ laid, entry, onDone, onTurn }: OfEntry & { readonly onTurn: (pa
         name={t('reader-menu-kind')}
         note={t('reader-sheet-what-is', { level, kind: kind ?? 'none' }) || t('reader-menu-kind-none')}
         onClick={() => onTurn('kind')}
+      />
+      <VerbButton
+        verb="leader"
+        name={t('reader-menu-leader')}
+        note={entry.commander ?? t('reader-menu-nobody')}
+        onClick={() => onTurn('leader')}
+      />
+      <VerbButton
+        verb="nation"
+        name={t('reader-menu-nation')}
+        note={entry.nation ?? t('reader-menu-as-above')}
+        onClick={() => onTurn('nation')}
+      />
+      <VerbButton
+        verb="arrival"
+        name={t('reader-menu-arrival')}
+        note={entry.arrival ?? t('reader-menu-start')}
+        onClick={() => onTurn('arrival')}
       />
       <VerbButton
         verb="edit"

@@ -20,6 +20,8 @@ reader-sheet-next-note = { $n ->
    *[other] { $n } left, most important first
   }
 reader-sheet-nothing = Nothing was read. Choose another format, or edit the text.
+reader-sheet-headings = the headings of the columns
+reader-sheet-comes = comes on: { $at }
 reader-sheet-aside = not part of the order of battle
 reader-asides = { $n } lines between { $from } and { $to }: { reader-sheet-aside }
 reader-aside-what = What is line { $line }?
@@ -95,6 +97,9 @@ reader-sheet-what-is = { $level ->
 reader-menu-of = What should happen to { $of }?
 reader-menu-of-kind = What is { $of }?
 reader-menu-of-move = Where does { $of } belong?
+reader-menu-of-leader = Who leads { $of }?
+reader-menu-of-nation = Of which nation is { $of }?
+reader-menu-of-arrival = When does { $of } come on?
 reader-menu-of-edit = What does the line of { $of } say?
 reader-menu-close = Leave { $of } as it is
 reader-aside-close = Leave the line as it is
@@ -113,6 +118,12 @@ reader-menu-move = Move to …
 reader-menu-move-note = formation, army, side
 reader-menu-kind = What it is
 reader-menu-kind-none = not stated
+reader-menu-leader = Leader
+reader-menu-nation = Nation
+reader-menu-arrival = Arrival
+reader-menu-nobody = nobody named
+reader-menu-as-above = as what it stands in
+reader-menu-start = there from the start
 reader-menu-edit = Edit the line
 reader-menu-edit-note = line { $n } of the text
 reader-menu-keys = On a keyboard: Alt and the left or right arrow raise and lower it, up and down go from line to line.
@@ -124,6 +135,13 @@ reader-menu-line = The line
 reader-menu-line-hint = the text itself stays as it was
 reader-menu-read-again = Read it again
 reader-menu-same-line = nothing changed
+reader-menu-name = Name, with the rank if there is one
+reader-menu-name-set = Leads it
+reader-menu-name-of = from { $of }
+reader-menu-name-none = Nobody leads it
+reader-menu-time = Time
+reader-menu-time-set = Comes on then
+reader-menu-time-none = There from the start
 reader-menu-back = Back to the menu
 reader-sort = { $as ->
     [army] an army
@@ -140,7 +158,7 @@ reader-sort = { $as ->
 ## What was corrected
 
 reader-corrections = Corrected by hand: { $n }
-reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was read from it, or to say what a line is that was set aside.
+reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was read from it, to say who leads it, its nation or when it comes on, or to say what a line is that was set aside.
 reader-correction-line = The line “{ $line }” reads “{ $text }”
 reader-correction-raise = “{ $line }” raised
 reader-correction-lower = “{ $line }” lowered
@@ -149,6 +167,9 @@ reader-correction-merge = “{ $line }” merged with the entry before it
 reader-correction-move = “{ $line }” moved under “{ $to }”
 reader-correction-move-top = “{ $line }” made an army of its own
 reader-correction-is = “{ $line }” is { reader-sort }
+reader-correction-led = “{ $line }”, leader: { $by }
+reader-correction-of = “{ $line }”, nation: { $nation }
+reader-correction-comes = “{ $line }”, arrival: { $when }
 reader-correction-such = All lines like “{ $line }” are { $as ->
     [army] armies
     [corps] corps
