@@ -8,8 +8,6 @@ import { test } from './slow.ts';
 import { takeSample } from './tour-campaign.ts';
 import { says } from './words.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 async function savedBackup(page: Page): Promise<string> {
   await page.goto('./#/settings');
   await page.getByRole('link', { name: says('settings-backup') }).click();

@@ -11,8 +11,6 @@ import { button, LAUNCH } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const LINK = `https://example.org/#/take/${await pack(writeShort({ ...aDraft('three-rivers'), title: 'Three rivers' }))}`;
 
 /** A still film of a code, as a camera would see it: luminance alone, grey. */

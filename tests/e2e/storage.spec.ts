@@ -5,8 +5,6 @@ import { battleId, beginBattle, button, goTo, mustVerify, onDisk, onward, phaseN
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const alert = (page: Page) => page.getByRole('alert');
 
 /** The file that the notice offers. */

@@ -17,8 +17,6 @@ import {
 import { test, writesIn } from './slow.ts';
 import { says } from './words.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const reads = (page: Page) => page.getByText(says('session-reads-along'), { exact: true });
 
 async function twoTabs(context: BrowserContext, scenario: string): Promise<{ first: Page; second: Page }> {
