@@ -101,6 +101,7 @@ test('a dozen deaths at any moment lose no play that the screen had confirmed, a
       await beginBattle(page, 'quatre-bras-1815');
       id = battleId(page);
       mustVerify(await onDisk(page, id));
+      told = await storyOf(page);
     } else {
       await page.goto(`./#/battle/${id}/turn`);
       await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
@@ -114,9 +115,9 @@ test('a dozen deaths at any moment lose no play that the screen had confirmed, a
       for (let i = 0; i < written; i += 1) expect(story[told.length + i]).toContain(units[i % units.length]!);
       info.annotations.push({ type: 'death', description: `${confirmed} plays confirmed, ${written} written` });
       plays += written;
+      told = story;
     }
     if (death === DEATHS) break;
-    told = await storyOf(page);
     await goTo(page, 'turn');
     await expect(page.locator('main [role=switch]').first()).toBeVisible();
     units = await unitsOf(page);

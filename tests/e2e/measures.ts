@@ -25,7 +25,7 @@ export async function take(page: Page, cdp: CDPSession, { width, height, large }
 }
 
 /** A sheet that still slides in lies a pixel or more below its place: nothing is measured before it stands. */
-const still = (page: Page): Promise<unknown> =>
+export const still = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
