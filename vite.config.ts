@@ -126,7 +126,8 @@ export default defineConfig({
   plugins: [
     inner(),
     words(),
-    preact(),
+    // Tests neither change a page as it runs nor look at it with other tools: that would parse each file three times.
+    preact(process.env.VITEST ? { prefreshEnabled: false, devToolsEnabled: false } : {}),
     policy(),
     tighten(),
     verifyPage(),

@@ -57,7 +57,9 @@ function readings() {
   const readByName = new Set();
   for (const source of project().getSourceFiles()) {
     const mention = (name, from, at) => {
-      readersByName.set(name, [...(readersByName.get(name) ?? []), from]);
+      const readers = readersByName.get(name);
+      if (readers) readers.push(from);
+      else readersByName.set(name, [from]);
       for (const declared of at.getSymbol()?.getDeclarations() ?? []) readByName.add(declared);
     };
     for (const access of source.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression))
