@@ -42,3 +42,28 @@ export function bulleted(lines: readonly RawLine[]): readonly RawLine[] {
   );
   return lines.map(({ line, text }) => ({ line, text: at.get(line) ?? text }));
 }
+
+const PICTURE =
+  /^(\s*)((?:\p{RI}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+)\s*(?=\S)/u;
+const PICTURE_BEHIND =
+  /\s*(?:\p{RI}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+\s*$/u;
+const LEAST_PICTURES = 3;
+
+/** "🔵 1st Division – Lacy" over "🔹 Burgos – 1,050": pictures that stand before figures are the bullets of units, all others adorn. */
+export function unpictured(lines: readonly RawLine[]): readonly RawLine[] {
+  const pictures = lines.map(({ text }) => PICTURE.exec(text)?.[2]);
+  if (pictures.filter((each) => each !== undefined).length < LEAST_PICTURES) return lines;
+  const ofUnits = new Set(
+    [...new Set(pictures)].filter((picture) => {
+      const own = lines.filter((_, i) => pictures[i] === picture);
+      return own.filter(({ text }) => /\d{2,}\D*$/u.test(text)).length * 2 > own.length;
+    }),
+  );
+  const nested = pictures.some((each) => each !== undefined && !ofUnits.has(each));
+  return lines.map(({ line, text }, i) => ({
+    line,
+    text: text
+      .replace(PICTURE, (_, blank: string) => `${blank}${nested && ofUnits.has(pictures[i]) ? '  - ' : ''}`)
+      .replace(PICTURE_BEHIND, ''),
+  }));
+}

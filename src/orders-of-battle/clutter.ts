@@ -210,6 +210,7 @@ function withoutMatter(lines: readonly RawLine[]): readonly RawLine[] {
 /** "[18:42] Rob: 3rd Division, 3200 men": who said it, and when, in a chat. */
 const SPEAKER =
   /^\s*\[?(?:\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?,?\s)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?\s(?:-\s)?<?[^:<>\d]{2,24}[:>]\s/iu;
+const LEAST_SPOKEN = 4;
 /** "and Lasalle's Light Cavalry" */
 const BEGINS_TO_TALK =
   /^(?:(?:yes|yep|ok|okay|so|and|also|plus|then|you get|they get|i have|we have)[,.!]?\s+)+(?=\p{Lu}|\d)/iu;
@@ -221,7 +222,8 @@ function sideSaid(text: string): string {
 }
 function withoutSpeakers(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
-  if (filled.filter(({ text }) => SPEAKER.test(text)).length * 3 < filled.length * 2) return lines;
+  const spoken = filled.filter(({ text }) => SPEAKER.test(text)).length;
+  if (spoken < LEAST_SPOKEN || spoken * 5 < filled.length) return lines;
   return lines
     .map(({ line, text }) => ({ line, text: sideSaid(text.replace(SPEAKER, '').replace(BEGINS_TO_TALK, '')) }))
     .filter(({ text }) => !/^\p{Ll}\D*$/u.test(text));

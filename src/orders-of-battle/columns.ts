@@ -173,7 +173,11 @@ export function fieldsOf(headings: readonly string[], rows: Rows, inText = false
     const cells = columnOf(rows, at);
     return cells.length > 0 && cells.every((cell) => levelOfWord(cell) !== undefined && !beginsWithRank(cell));
   };
-  const armed = headings.findIndex((heading, i) => fields[i] === 'men' && UNDER_ARMS.test(plainHeading(heading)));
+  const present = headings.flatMap((heading, i) =>
+    fields[i] === 'men' && UNDER_ARMS.test(plainHeading(heading)) ? [i] : [],
+  );
+  /** Beside "Under arms" also those are present who are sick. */
+  const armed = present.find((i) => !/^pr[ée]sent\p{L}*$/u.test(plainHeading(headings[i] ?? ''))) ?? present[0] ?? -1;
   const total = headings.some((heading) => /^(?:off|ofi|uff)/iu.test(heading.trim()))
     ? headings.findIndex((heading) => /^(?:totale?|all ranks|gesamt|razem|totaal)$/iu.test(plainHeading(heading)))
     : -1;

@@ -24,7 +24,7 @@ export function comingIn(given: string): { readonly arrival: string | undefined;
     first && isFormation(hintsOf(line.slice(first[0].length)).level ?? 'unknown')
       ? first
       : (COMES_AT.exec(line) ?? ARRIVES.exec(line) ?? AT_FIRST.exec(line) ?? AT_LAST.exec(line));
-  const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
+  const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3] ?? arrives?.[4];
   /** "enters B, turn 1 (11:00 am)" */
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
   const arrival = (clock ?? told)

@@ -3,7 +3,7 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { figuresBeside, smallFigures } from './beside.ts';
 import { unbraced } from './braces.ts';
-import { bulleted, letteredOver } from './bullets.ts';
+import { bulleted, letteredOver, unpictured } from './bullets.ts';
 import { cellsJoined } from './cells-broken.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
@@ -117,6 +117,7 @@ const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().len
 
 const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   withoutSharedTitle,
+  unpictured,
   bulleted,
   letteredOver,
   unlettered,
@@ -283,12 +284,14 @@ const AND_IN_BRACKETS = /(?<=\d[^()]*)\)\s+(?:and|und|et|en|y|e|i)\s+(?=\d{1,3}\
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
-  /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(.–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:(?:the\s+)?start|\d{1,2}[:.]\d\d))?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\.?\s*$/iu;
+  /\s*\(\d{1,2} players?\)\s*$|\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(.–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:(?:the\s+)?start|\d{1,2}[:.]\d\d))?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\.?\s*$/iu;
 /** "6 battalions, 4,310; 8 squadrons, 1,040": how many stand in them. */
 const PARTS_AND_STRENGTH =
   /(?<=\s)\d{1,2} (?:(?:bat(?:tal|ail)\p{L}*|bns?)|(squadr\p{L}*|escadr\p{L}*|sqn?s?)), \d[\d,.]*\d{2}(?=\s*(?:;|\. \p{Lu}|$))/gu;
+/** "You are Count Vorontsov. Hold until you are told to go.": the sheet of him who leads a side. */
+const YOU_ARE = /^you (?:are|play|command as) (?:the )?(\p{Lu}[^.,;:\d]{3,40})\.(?:\s.*)?$/iu;
 const LIST_OF =
-  /^(?:(?:the )?(?:infantry|foot) of (?=\p{Lu}[\p{L} ]+['’]s (?:division|brigade|corps))|(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|(?:truppen-?)?eint(?:h)?eilung(?: und st[äa]rke)?|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
+  /^(?:(?:the )?(?:infantry|foot) of (?=\p{Lu}[\p{L} ]+['’]s (?:division|brigade|corps))|(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:(?:player|team|umpire|side)s?['’]?s? )?(?:(?:sheet|brief(?:ing)?|card|notes|player|side|team)s?(?: (?:\d|[a-c]|one|two))?)(?<=\d|[a-c]|one|two|s?['’]?s? (?:sheet|brief(?:ing)?|card|notes))\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])|^(?:orders? of battle|ordre de bataille|schlachtordnung|(?:truppen-?)?eint(?:h)?eilung(?: und st[äa]rke)?|ordine di battaglia|orden de batalla|ordem de batalha|slagorde)(?: (?:of(?: the)?|de la|des?|du|del(?:la)?|der|do|da|van(?: het)?)\s| (?:de l|dell)['’])(?=[\p{L}\d])/iu;
 /** "Command 1: Right Wing, Lieut.-Gen. Essen": one formation, whatever stands in it for a name. */
 const NTH_COMMAND =
   /^((?:command|formation|group|kommando|verband|commandement|groupement|mando|agrupaci[óo]n|comando|gruppo)\s(?:\d{1,2}|[ivx]{1,4}|[a-h]))\s*[:.–—-]\s+(\p{Lu}[^\d:,(]{2,40})(?:,|\s[–—-])\s+([^\d:,()]{3,40}?)(\s\([^()]*\))?$/iu;
@@ -419,6 +422,7 @@ export function mannered(given: string): Mannered {
       /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${addsUpTo(Number(n), said) ? '' : said}`,
     )
     .replace(LIST_OF, '')
+    .replace(YOU_ARE, '$1')
     .replace(/(?<=\d \p{L}+, [\d,]+)\. Guns, (\d+)\.?$/u, '; $1 guns')
     .replace(PARTS_AND_STRENGTH, (whole, horse?: string) => `${whole} ${horse ? 'sabres' : 'men'}`)
     .replace(NTH_COMMAND, (whole, nth: string, name: string, man: string, more = '') =>
@@ -446,7 +450,7 @@ export function mannered(given: string): Mannered {
       const [, chief] = COMMANDED_BY.exec(behind) ?? [];
       return chief === undefined ? whole : `${head}: ${chief}`;
     })
-    .replace(/\s\((\p{L}[^()\d]{2,24})\)(?=[.:]?$)/u, (whole, rank: string) =>
+    .replace(/\s\((\p{L}[^()\d]{1,24})\)(?=[.:]?$)/u, (whole, rank: string) =>
       beginsWithRank(`${rank} x`) && readCommander(`${rank} x`).name === 'x' ? '' : whole,
     )
     .replace(

@@ -15,7 +15,7 @@ import { ledOver, unitsOf } from './heading-lines.ts';
 import { isSide, underHeads } from './heads.ts';
 import { canLead, isOfLeaders, ledInSentence, menOverUnits } from './leader-lines.ts';
 import { chiefOfTitle, manBehind } from './led-lines.ts';
-import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE } from './lexicon/manners.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, IS_NOTE, STARTING } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, OF_PAGE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { mounted } from './mounted.ts';
@@ -167,6 +167,10 @@ function isAside(page: Page, each: PageLine): boolean {
       isDated(each.text))
   ) {
     page.title ??= each.text;
+    return true;
+  }
+  if (!each.cells && STARTING.test(each.text)) {
+    page.coming = undefined;
     return true;
   }
   const [, coming] = (!each.cells && COMING.exec(each.text)) || [];

@@ -97,6 +97,9 @@ const severalOf = (units: readonly Unit[]): readonly number[] => {
   return [LOWEST, ...depths.filter((depth, i) => depths.indexOf(depth) < i)];
 };
 
+/** Between two wings it stands as high as they. */
+const CENTRE = /^(?:the )?(?:centre|center|zentrum|mitte|centro|centrum)(?!\p{L})/iu;
+
 /**
  * How deep the rows stand where only their order tells it: by the blanks before their names, else by their levels. That
  * is so where a formation without figures stands above what is lower; one with figures holds what adds up to them. A list
@@ -107,7 +110,9 @@ export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | 
   const byBlanks = ({ row }: Unit): number => row.blanks?.[column] ?? 0;
   const groups = groupsIn(units);
   const beside = Math.min(...severalOf(units));
-  const byLevel = ({ node }: Unit): number => (groups.has(node) ? beside : depthByLevel(node));
+  const wing = units.find(({ node }) => node.level === 'wing');
+  const byLevel = ({ node }: Unit): number =>
+    wing && CENTRE.test(node.name) ? depthByLevel(wing.node) : groups.has(node) ? beside : depthByLevel(node);
   const fits = (above: Sprout, node: Sprout): boolean =>
     holds(above, node) &&
     !(groups.has(above) && above.kind !== undefined && isArmName(node) && above.kind !== node.kind);

@@ -47,14 +47,19 @@ export const lettered = (text: string): string =>
 /** "First  Brigade,  Major-General  Hill": print with wide gaps between all words. */
 export function narrowed(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => /\p{L}.*\p{L}/u.test(text));
-  const wide = filled.filter(({ text }) => (text.match(/\p{L}[,.;]? {2}\p{L}/gu)?.length ?? 0) > 0);
-  return wide.length * 2 > filled.length ? lines.map(({ line, text }) => ({ line, text: withoutGaps(text) })) : lines;
+  const having = (gap: RegExp): number => filled.filter(({ text }) => gap.test(text)).length;
+  const isWide =
+    having(/\p{L}[,.;]? {2}\p{L}/u) * 2 > filled.length ||
+    (having(WIDE) * 2 > filled.length && having(/\p{L}[,.;]? \p{L}/u) * 8 < filled.length);
+  return isWide ? lines.map(({ line, text }) => ({ line, text: withoutGaps(text) })) : lines;
 }
 
+/** Words, and figures between words, where hardly any stand near each other. */
+const WIDE = /\p{L}[,.;]? {2,3}\p{L}|, {2}\d|\d {2}\p{L}/u;
 /** A gap between words; a row of headings has as wide ones, and before a figure stands a column. */
 const GAP = /(?<=[^\s.])(?<![\p{Ll}\d]\.(?= {3})) {2,3}(?=[^\s.])|(?<=\p{L}\.) {2}(?=\S)/gu;
 const withoutGaps = (text: string): string => {
-  const words = text.replace(GAP, ' ');
+  const words = text.replace(/^(\s*(?:[A-D]|[IVX]{1,3})\.) {2,}(?=\p{Lu})/u, '$1 ').replace(GAP, ' ');
   /** What stands in columns behind the words stays where it stood. */
   return words.replace(/(?<=\S) {3,}(?=[\d.–—-])/u, (gap) => gap + ' '.repeat(text.length - words.length));
 };
@@ -294,6 +299,7 @@ const listGoesOn = (above: string, text: string): boolean => {
 /** "79th Ligne (2" and "bns) 1,190", "Pest Hussars" and "(6 sqns) 720", "Salamon (1 bn)" and "520": a narrow page broke an entry. */
 const entryBroken = (above: string, text: string): boolean =>
   (/\(\d{1,2}\s*$/u.test(above) && /^\s*\p{L}{2,12}\.?\)/u.test(text)) ||
+  (/\([^()]{0,60}\d\s*$/u.test(above) && /^\s*\p{L}{2,12}\.?\)\s*$/u.test(text)) ||
   (/\p{L}\s*$/u.test(above) && !/\d{3}/.test(above) && /^\s*\(\d{1,2} \p{L}{2,12}\.?\)\s+\d[\d,.]*\s*$/u.test(text)) ||
   (/\(\d{1,2} \p{L}{2,12}\.?\)\s*$/u.test(above) && /^\s*\d[\d,.]{2,5}\s*$/.test(text));
 

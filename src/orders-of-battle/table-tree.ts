@@ -27,7 +27,8 @@ export function arrange(
     const sides = sidesFilledDown(units, mapping, problems);
     if (!apart(units, sides, mapping, nested, problems)) return levelled(units);
     const armies = bySide(units, sides, mapping, levelled);
-    return nested[0] === 'army' ? armies.flatMap(({ children }) => children) : armies;
+    const named = nested[0] === 'army' && units.some(({ row }) => at(row, mapping, 'army') !== '');
+    return named ? armies.flatMap(({ children }) => children) : armies;
   }
   if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
   const order = depthInOrder(units, mapping);

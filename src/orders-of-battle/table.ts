@@ -75,6 +75,10 @@ const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cel
 /** "French" alone in a row, or before its chief and the headings of the columns. */
 function sideIn(row: Row, isOnce: (first: string) => boolean): string | undefined {
   const [first = '', ...others] = filled(row);
+  /** "FRENCH - Army of the Rhine - Moreau" */
+  const [side = '', ...told] = others.length === 0 ? first.split(/\s[–—-]\s/u) : [];
+  const man = told.pop();
+  if (man !== undefined && isSideName(side) && isMan(man)) return `${[side, ...told].join(' - ')} (${man})`;
   if (!isSideName(first)) return undefined;
   if (others.length === 0) return first;
   const fields = others.filter((cell) => fieldOf(cell) !== undefined);

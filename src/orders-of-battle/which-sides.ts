@@ -31,7 +31,7 @@ export const NUMBERED = /^\(?(I{1,2}|[AB]|[12])[.)°º:]+\s*[–—-]?\s*(?=\p{L
 /** "Allied troops at Verderio on 28 April": where they fought. */
 const WHERE = /\s(?:at|in|im|am|bei|vor|en|à|nella?|na)\s.*$/iu;
 /** "IV. Französisches Korps" */
-const ORDINAL = /(?<!\p{L})(?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|er?|[èe]me|-?y[ai]?|[.ºª]+)?)\s+/gu;
+const ORDINAL = /(?<!\p{L})(?:[IVX]+\.?|\d{1,2}(?:st|nd|rd|th|er?|[èe]me|-?y[ai]?|[.ºª]+)?)\s+/giu;
 /** "C in C", "bevelhebber": who leads all of a side, in its own line. */
 const CHIEF =
   /(?<!\p{L})(?:c[- .]?in[- .]?c|commander|commanding|commandant|comandante|kommandeur|befehlshaber|bevelhebber|(?:över)?befälhavare|komanduyushchi\p{L}*|dow[óo]dca|general en jefe|en chef)(?!\p{L})/iu;
@@ -191,6 +191,20 @@ function isPair(lines: readonly PageLine[], one: number, other: number): boolean
   return lines.every((each, i) => i < one || like(each) === (i === one || i === other));
 }
 
+/** "A." and "B.", and no other of them. */
+function counts(lines: readonly PageLine[], one: number, other: number): boolean {
+  const [first, second, ...more] = lines.flatMap(({ text }, at) => {
+    const [, sign] = NUMBERED.exec(text) ?? [];
+    return sign === undefined ? [] : [{ at, sign }];
+  });
+  return (
+    more.length === 0 &&
+    first?.at === one &&
+    second?.at === other &&
+    ['A B', 'I II', '1 2'].includes(`${first.sign} ${second.sign}`)
+  );
+}
+
 /** "1st Division" below both. */
 function beginsAgain(lines: readonly PageLine[], one: number, other: number): boolean {
   const [a, b] = [one, other].map((at) => {
@@ -297,6 +311,7 @@ export function whichSides(lines: readonly PageLine[]): ReadonlySet<PageLine> {
         alike(one.manner, other.manner) +
         (isPair(lines, one.at, other.at) ? 2 : 0) +
         (beginsAgain(lines, one.at, other.at) ? 2 : 0) +
+        (counts(lines, one.at, other.at) ? 4 : 0) +
         (haveOneHead(lines, one.at, other.at) ? 3 : 0) -
         (isNext(
           lines.slice(one.at + (before.slice(0, i).some(({ words }) => words > 2) ? 0 : 1), other.at + 1),

@@ -58,6 +58,8 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'polscy',
     "pol'sk",
     'polnisch',
+    'v[ií]stul',
+    'weichsel',
     'polac',
     'warszaw',
     'księstwa',

@@ -38,7 +38,7 @@ export const AT_FIRST =
 
 /** "Nostitz's cuirassiers (Gen. Nostitz), 11.30 am", "Major Borcke (um 1 Uhr Nachmittags)" */
 export const AT_LAST =
-  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}\s?h\s\d\d|\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?|(?:,|\s[–—-]|\s\()\s?(?:on )?(turn \d{1,2}),\s(?:from |on |at |by |via )?[^,()\d:]{3,30}\)?)(?=\s*:?$)/iu;
+  /(?:(?<=\)),\s+(\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m\b\.?)|(?:,|\s[–—-]|\s\()\s?(?:at|about|um|gegen|[àa]|vers|(?:alle|[aá] las|às|om|te|k|v)(?: ore)?)\s(\d{1,2}\s?h\s\d\d|\d{1,2}(?:[.:h]\d\d)?\s?(?:uhr|uur|h|heures|ore|o['’]clock|[ap]\.?m\.?|pomeridiane|chas\p{L}*)(?:\s\p{L}{4,12})?|\d{1,2}(?: y media)? de la (?:tarde|noche|ma[ñn]ana))(?:,\s[^()\d]{3,30}(?=\)))?\.?\)?|(?:,|\s[–—-]|\s\()\s?(?:on )?(turn \d{1,2}),\s(?:from |on |at |by |via )?[^,()\d:]{3,30}\)?|\s\((\d{1,2}:\d\d)(?:,\s[^()\d]{3,40})?\))(?=\s*:?$)/iu;
 
 const HOURS = "(?:uhr|uur|ore|h(?:eures?|rs?|ours)?|horas?|ch(?:as\\p{L}*|\\.)?|o['’]?clock)";
 const MORNING =
@@ -125,7 +125,10 @@ export const PARTS_OF_ABOVE =
 
 /** A heading over those who come later, "Arriving 11:30 on the north road:", and one over those who are there. */
 export const COMING =
-  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|[aá] las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|[aá] las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}(?:\([^()]{1,80}\))?[:.]?$/iu;
+/** Over those who are there when it begins. */
+export const STARTING =
+  /^(?:(?:troops |forces |units )?(?:(?:already )?(?:on|in) (?:the )?(?:table|field|board|map|place|position)|deployed|starting|present)(?: (?:at|from) (?:the )?(?:start|beginning))?|at (?:the )?start|initial (?:forces|set[- ]?up|deployment)|starting (?:forces|troops|units)|au d[ée]but|zu beginn|al (?:inicio|comienzo)|all['’]inizio)\s*[:.]?$/iu;
 
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
