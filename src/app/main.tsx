@@ -5,7 +5,6 @@ import { App } from './app.tsx';
 import { guardDoubleClicks } from './double-click.ts';
 import { keepFocus } from './focus.ts';
 import { takeLanguage } from './language.ts';
-import type { Launched } from './session/launch.ts';
 import { applyTheme, loadSettings, settings } from './session/settings.ts';
 import { keepTitle } from './title.ts';
 import { registerWorker } from './update.ts';
@@ -38,8 +37,5 @@ function begin(into: HTMLElement): void {
   guardDoubleClicks();
   void loadSettings();
   void registerWorker();
-  if ('launchQueue' in window) {
-    const queue = window.launchQueue as { setConsumer(take: (launched: Launched) => void): void };
-    queue.setConsumer((launched) => void import('./parts/editor.ts').then(({ take }) => take(launched)));
-  }
+  window.launchQueue?.setConsumer((launched) => void import('./parts/editor.ts').then(({ take }) => take(launched)));
 }

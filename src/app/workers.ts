@@ -1,12 +1,5 @@
 /** Starts workers. The page's policy (scripts/policy.ts) lets only this file turn an address into code. */
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
 /** A page opened from a disk has the origin "null". */
 const here = (): string => (location.protocol === 'file:' ? 'null' : location.origin);
 
@@ -17,7 +10,7 @@ const own = (address: string): string => {
 };
 
 /** Made once, since the policy allows its name only once. Older browsers need no trusted types. */
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+const { trustedTypes } = globalThis;
 const marks = trustedTypes?.createPolicy('scovell', { createScriptURL: own });
 
 /** An address of our own code, as a trusted type if the browser wants one. */

@@ -31,7 +31,7 @@ export type TaskPlay<Thing = unknown, Side extends Seat = Seat> =
 export const TASK_PLAYS = ['answer', 'throw', 'enter', 'again', 'accept', 'decide', 'defer', 'resume', 'drop'] as const;
 
 export const isTaskPlay = <P extends { readonly do: string }>(play: P): play is Extract<P, TaskPlay> =>
-  (TASK_PLAYS as readonly string[]).includes(play.do);
+  TASK_PLAYS.some((name) => name === play.do);
 
 /** Events the engine writes: those of the agenda, and each throw by its topic. */
 export type EngineEvent<Q extends Question = Question> =

@@ -4,7 +4,7 @@
 const SLICE = 5;
 
 const giveWay = (): Promise<void> => {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  const { scheduler } = globalThis;
   return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 };
 

@@ -88,7 +88,7 @@ export function openCopies({
       await at(async (rows) => {
         await rows.put({ ...line, ...content });
         const gone = spent(await lines(rows), here, line.made);
-        await rows.bulkDelete(gone.map(({ of, turn }) => [of, turn] as [string, number]));
+        await rows.bulkDelete(gone.map(({ of, turn }): [string, number] => [of, turn]));
       });
     },
     has: (of, turn) => at(async (rows) => (await rows.where('[of+turn]').equals([of, turn]).count()) > 0),

@@ -10,9 +10,7 @@ import type { DBCoreMutateRequest, Table } from 'dexie';
 
 /** The factory of the bucket's databases; undefined if this browser has no buckets. */
 export async function bucketFactory(): Promise<IDBFactory | undefined> {
-  const { storageBuckets } = navigator as {
-    readonly storageBuckets?: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
-  };
+  const { storageBuckets } = navigator;
   return (await storageBuckets?.open('second'))?.indexedDB;
 }
 

@@ -15,7 +15,7 @@ export interface Locks {
 /** The part of `BroadcastChannel` used here. */
 export interface Channel {
   postMessage(message: unknown): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onmessage: ((event: { readonly data: Message | null }) => void) | null;
   close(): void;
 }
 
@@ -110,8 +110,7 @@ export function askToWrite({ name, locks, channel, onHold, onWritten }: WriterLo
     });
   }
 
-  channel.onmessage = ({ data }) => {
-    const message = data as Message | null;
+  channel.onmessage = ({ data: message }) => {
     if (message?.writer === 'taken' && lockless && hold === 'writing') become('reading');
     if (message?.writer === 'wrote') onWritten(message.head);
   };

@@ -168,7 +168,7 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     if (!next || next.indent !== each.indent || !isBareLine(each)) return [];
     const above = known(ABOVE, levelOf(next) ?? '');
     /** "Vandamme" right below "FRENCH", and no other such name: its chief. */
-    const chief = sides.includes(lines[i - 1] as PageLine) && !isGroupBelow(lines, i, sides);
+    const chief = sides.some((side) => side === lines[i - 1]) && !isGroupBelow(lines, i, sides);
     if (above !== undefined)
       return sides.length > 1 && !chief && isBareMan(each.text) ? [[each.line, above] as const] : [];
     const led = isBareMan(/\(([^()]+)\)$/u.exec(each.text)?.[1] ?? '');

@@ -34,7 +34,7 @@ const isFigures = ({ filled }: Column): boolean =>
 const largest = ({ filled }: Column): number => Math.max(...filled.map((cell) => numberOf(cell) ?? 0));
 const isCount = ({ filled }: Column): boolean => filled.every((cell, i) => numberOf(cell) === i + 1);
 /** Rows in which a cell differs from the one above it. */
-const changes = ({ cells }: Column): readonly number[] =>
+const changes = ({ cells }: Pick<Column, 'cells'>): readonly number[] =>
   cells.flatMap((cell, i) => (cell === cells[i - 1] ? [] : [i]));
 const sameRows = (one: Column, other: Column): boolean => changes(one).join() === changes(other).join();
 
@@ -71,7 +71,7 @@ function withFormations(told: Told, before: readonly Column[]): void {
   const isSide = ({ values, cells }: Column): boolean =>
     values.size > 1 &&
     values.size <= MOST_SIDES &&
-    changes({ cells } as Column).length === values.size &&
+    changes({ cells }).length === values.size &&
     [...values].every((value) => guessNation(nationOf(value) ?? value) !== undefined);
   const side = told.side === undefined && told.nation === undefined ? before.find(isSide) : undefined;
   if (side) told.side = side.at;

@@ -54,7 +54,7 @@ function collected(
   const fault = (code: string, at = offset): void => void budget.faults.push({ code, at });
   if (type === 'flow-collection' && token.end.length === 0) fault('MISSING_CHAR');
   const isMap = type === 'block-map' || (type === 'flow-collection' && token.start.type === 'flow-map-start');
-  const items = (token.items as readonly CST.CollectionItem[]).filter(({ key, value, sep }) => key || value || sep);
+  const items = token.items.filter(({ key, value, sep }) => key || value || sep);
   if (!isMap) {
     return {
       is: 'list',

@@ -1,15 +1,7 @@
 /** Reads QR codes with the camera, if the browser can. */
 import type { Bare } from '../../engine/message.ts';
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-interface DetectorMaker {
-  new (options: { formats: string[] }): Detector;
-  getSupportedFormats?(): Promise<readonly string[]>;
-}
-
-const maker = (): DetectorMaker | undefined => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector;
+const maker = (): DetectorMaker | undefined => globalThis.BarcodeDetector;
 
 export const canScan = (): boolean => maker() !== undefined && Boolean(navigator.mediaDevices?.getUserMedia);
 
@@ -38,7 +30,7 @@ export function scan(
   let stopped = false;
   let stream: MediaStream | null = null;
   const seen = new Set<string>();
-  const look = async (detector: Detector): Promise<void> => {
+  const look = async (detector: InstanceType<DetectorMaker>): Promise<void> => {
     if (stopped) return;
     // An unreadable frame is normal; the next may work.
     const codes = await detector.detect(video).catch(() => []);

@@ -70,7 +70,7 @@ const linksOf = (armies: HTMLElement): readonly HTMLElement[] => [...armies.quer
 function byArrows(event: KeyboardEvent): void {
   const by = /^Arrow(Right|Down)$/.test(event.key) ? 1 : /^Arrow(Left|Up)$/.test(event.key) ? -1 : 0;
   const links = linksOf(event.currentTarget as HTMLElement);
-  const next = links[links.indexOf(document.activeElement as HTMLElement) + by];
+  const next = links[links.findIndex((link) => link.matches(':focus')) + by];
   if (by === 0 || !next) return;
   event.preventDefault();
   next.focus();

@@ -1,5 +1,5 @@
 /** The page with the result of a proof, in the app and in the stand-alone file. */
-import type { ComponentChildren, CSSProperties } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { inWords, localeNow, speak } from '../../words/speak.ts';
@@ -95,7 +95,7 @@ const Judgment = ({ report }: { readonly report: Report }) => (
 function Bar({ report: { lines, sound, broken } }: { readonly report: Report }) {
   const good = `${broken ? (100 * sound) / Math.max(1, lines) : 100}%`;
   return (
-    <div class="proof__bar" style={{ '--good': good } as CSSProperties}>
+    <div class="proof__bar" style={`--good: ${good}`}>
       <div
         class="chain"
         role="img"

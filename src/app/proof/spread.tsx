@@ -1,5 +1,4 @@
 /** A side's dice or cards, row by row, against chance. */
-import type { CSSProperties } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import { fairRange } from '../../dice/evenness.ts';
 import { speak } from '../../words/speak.ts';
@@ -15,9 +14,9 @@ const scaleOf = (rows: readonly Row[], all: number): number =>
 function Track({ row, all, most }: { readonly row: Row; readonly all: number; readonly most: number }) {
   const [low, high] = fairRange(all, row.share);
   const at = (n: number) => `${(100 * n) / most}%`;
-  const style = { '--lo': at(low), '--hi': at(high), '--mean': at(all * row.share), '--is': at(row.n) };
+  const style = `--lo: ${at(low)}; --hi: ${at(high)}; --mean: ${at(all * row.share)}; --is: ${at(row.n)}`;
   return (
-    <div class="faces__track" style={style as CSSProperties} aria-hidden="true">
+    <div class="faces__track" style={style} aria-hidden="true">
       <span class="faces__fair" />
       <span class="faces__mean" />
       <span class="faces__is" />

@@ -46,8 +46,8 @@ export function* tellingStory(
   eyes: Viewer,
   marks: ReadonlyMap<number, Message>,
 ): Generator<undefined, TurnTold[], undefined> {
-  const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
-  let now = { turn: 1, minutes: 0, lines: [] as Told[] };
+  let now: { turn: number; minutes: number; lines: Told[] } = { turn: 1, minutes: 0, lines: [] };
+  const turns: (typeof now)[] = [];
   turns.push(now);
   let phase: PhaseNumber = 1;
   for (const [i, entry] of entries.entries()) {

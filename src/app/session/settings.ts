@@ -3,6 +3,7 @@
  * that the page never flashes bright in a dim club.
  */
 import { signal } from '@preact/signals';
+import { isRecord } from '../../engine/keys.ts';
 import { shelf } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark', 'sun'] as const;
@@ -45,8 +46,8 @@ export function applyTheme(theme: Theme): void {
 
 /** The stored settings over the defaults. Ignores anything else. */
 export function readSettings(kept: unknown): Settings {
-  if (typeof kept !== 'object' || kept === null) return settings.value;
-  const { theme, haptics, wakeLock, seen } = kept as Partial<Settings>;
+  if (!isRecord(kept)) return settings.value;
+  const { theme, haptics, wakeLock, seen } = kept;
   return {
     theme: THEMES.find((t) => t === theme) ?? DEFAULTS.theme,
     haptics: typeof haptics === 'boolean' ? haptics : DEFAULTS.haptics,

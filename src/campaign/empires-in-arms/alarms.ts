@@ -1,6 +1,6 @@
 /** What falls due by date as a month begins. EIA-010 names the rows. */
 import { type Said, say } from '../../engine/message.ts';
-import { compareMonths, monthNumber, sameMonth } from './calendar.ts';
+import { compareMonths, later, monthNumber, sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import { leads, nationName } from './ledger.ts';
 import { isLandMode, isOn } from './rulings.ts';
@@ -103,8 +103,7 @@ export function alarmsAhead(
   const all: { readonly date: MonthDate; readonly alarm: Alarm }[] = [];
   const { date } = state.clock;
   for (let n = 1; n <= months; n += 1) {
-    const total = monthNumber(date) + n;
-    const at: MonthDate = { y: Math.floor(total / 12), m: ((total % 12) + 1) as MonthDate['m'] };
+    const at = later(date, n);
     for (const one of alarmsFor(state, at)) all.push({ date: at, alarm: one });
   }
   return all.sort((a, b) => compareMonths(a.date, b.date));

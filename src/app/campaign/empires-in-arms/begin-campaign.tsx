@@ -13,6 +13,7 @@ import {
   SETTINGS,
 } from '../../../campaign/empires-in-arms/rulings.ts';
 import { MONTHS, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { keysOf } from '../../../engine/keys.ts';
 import type { BattleLine } from '../../../journal/store.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -34,12 +35,11 @@ const LAST = 1815;
 const YEARS = Array.from({ length: LAST - FIRST + 1 }, (_, n) => String(FIRST + n));
 
 interface SwitchesProps {
-  readonly keys: readonly string[];
+  readonly keys: readonly RulingKey[];
   readonly chosen: Chosen;
   readonly onChoose: (key: string, value: string) => void;
 }
-const valuesOf = (key: string): readonly string[] =>
-  ({ ...SETTINGS, ...READINGS, ...OPTIONS })[key as RulingKey].values;
+const valuesOf = (key: RulingKey): readonly string[] => ({ ...SETTINGS, ...READINGS, ...OPTIONS })[key].values;
 const Switches = ({ keys, chosen, onChoose }: SwitchesProps) => (
   <div class="form">
     {keys.map((key) =>
@@ -54,7 +54,7 @@ const Switches = ({ keys, chosen, onChoose }: SwitchesProps) => (
         <OneOf
           key={key}
           label={spell(`eiaswitch-${key}`)}
-          value={ruling(chosen, key as RulingKey)}
+          value={ruling(chosen, key)}
           options={valuesOf(key).map((value) => ({ value, label: spell(`eiaswitch-${key}-${value}`) }))}
           set={(value) => onChoose(key, value)}
         />
@@ -193,7 +193,7 @@ export function BeginCampaign() {
               ))}
             </div>
           </More>
-          <Switches keys={Object.keys(SETTINGS)} chosen={rulings} onChoose={choose} />
+          <Switches keys={keysOf(SETTINGS)} chosen={rulings} onChoose={choose} />
           {land && (
             <>
               <p class="note">{t('eiabegin-french')}</p>
@@ -208,10 +208,10 @@ export function BeginCampaign() {
           )}
           <SheetsOf others={others} from={from} onChange={setFrom} />
           <More label={t('eiabegin-options')}>
-            <Switches keys={Object.keys(OPTIONS)} chosen={rulings} onChoose={choose} />
+            <Switches keys={keysOf(OPTIONS)} chosen={rulings} onChoose={choose} />
           </More>
           <More label={t('eiabegin-readings')}>
-            <Switches keys={Object.keys(READINGS)} chosen={rulings} onChoose={choose} />
+            <Switches keys={keysOf(READINGS)} chosen={rulings} onChoose={choose} />
           </More>
           <p class="note">{t('eiabegin-honest')}</p>
           <Button kind="quiet" href={to('campaigns')}>

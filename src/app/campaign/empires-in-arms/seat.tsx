@@ -165,11 +165,10 @@ export function ByPost({ state, rounds }: { readonly state: Campaign; readonly r
   const take = () => {
     const line = lineIn(pasted);
     if (!line) return setWrong(t('eia-line-none'));
-    const { is: _, ...rest } = line;
     void act(
       line.is === 'seal'
         ? { do: 'seal', round: line.round, power: line.power, seal: line.seal }
-        : { do: 'unseal', ...(rest as { round: string; power: Power; salt: string; text: string }) },
+        : { do: 'unseal', round: line.round, power: line.power, salt: line.salt, text: line.text },
     ).then((done) => {
       setWrong(null);
       if (done) paste('');
