@@ -38,8 +38,6 @@ export interface Asking {
 }
 
 export const done = (of: number): Promise<boolean> => sealForUmpire({ is: 'done', of });
-export const comesLater = (message: number, due: number | null): Promise<boolean> =>
-  sealForUmpire({ is: 'courier', message, due });
 
 const NONE_DRAWN: Pick<Papers, 'checks'> = { checks: {} };
 

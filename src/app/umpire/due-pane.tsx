@@ -6,7 +6,8 @@ import { t } from '../../words/t.ts';
 import { Button, Hidden, Reckoning } from '../components/index.ts';
 import { once } from '../once.ts';
 import { Chips } from './chips.tsx';
-import { type Asking, answered, askingOf, comesLater, type DueDeed, deedOf, done, ofComing, ofOrder } from './deeds.ts';
+import { CourierTabs } from './courier-tabs.tsx';
+import { type Asking, answered, askingOf, type DueDeed, deedOf, done, ofComing, ofOrder } from './deeds.ts';
 import { HalfWritten } from './half-written.tsx';
 import { IndexOfAll } from './index-of-all.tsx';
 import { whenWords } from './names.ts';
@@ -76,19 +77,12 @@ function OtherWays({ papers, due, turn }: { readonly papers: Papers; readonly du
   switch (due.is) {
     case 'arrival':
       return hasCome(papers, due.read) ? null : <OwnCard arrival={due.read.number} turn={turn} />;
-    case 'message': {
-      const { number } = due.read;
+    case 'message':
       return (
         <div class="tabs">
-          <button type="button" class="tab" onClick={once(() => comesLater(number, due.at + 30))}>
-            {t('desk-late', { n: 30 })}
-          </button>
-          <button type="button" class="tab" onClick={once(() => comesLater(number, null))}>
-            {t('desk-lost')}
-          </button>
+          <CourierTabs message={due.read.number} due={due.at} lost={false} />
         </div>
       );
-    }
     case 'order':
       return (
         <div class="tabs">

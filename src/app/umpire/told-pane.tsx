@@ -6,8 +6,7 @@ import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Flag, Marked, More } from '../components/index.ts';
-import { once } from '../once.ts';
-import { comesLater } from './deeds.ts';
+import { CourierTabs } from './courier-tabs.tsx';
 import { isTaken } from './drafts.ts';
 import { UmpiresJournal } from './journal-list.tsx';
 import { seatCalled, tellingWords, toldWords } from './names.ts';
@@ -55,18 +54,7 @@ function UnderWay({ battle, read }: { readonly battle: Battle; readonly read: On
         <Marked text={toldWords(read.paper.told)} />
         {!battle.ended && (
           <span class="tabs">
-            <button
-              type="button"
-              class="tab"
-              onClick={once(() => comesLater(read.number, (due ?? battle.minutes) + 30))}
-            >
-              {t('desk-late', { n: 30 })}
-            </button>
-            {due !== null && (
-              <button type="button" class="tab" onClick={once(() => comesLater(read.number, null))}>
-                {t('desk-lost')}
-              </button>
-            )}
+            <CourierTabs message={read.number} due={due ?? battle.minutes} lost={due === null} />
           </span>
         )}
       </span>

@@ -22,6 +22,7 @@ const session = await import('../../../src/app/session/battle-session.ts');
 const { newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { beginLocked } = await import('../../../src/app/umpire/begin-locked.ts');
 const table = await import('../../../src/app/umpire/table.ts');
+const { CourierTabs } = await import('../../../src/app/umpire/courier-tabs.tsx');
 const { SeatRoom } = await import('../../../src/app/umpire/room.tsx');
 
 let taps = 0;
@@ -203,6 +204,22 @@ describe('what a seat asks', () => {
     expect(answer.told.said).toBe('tell-no');
     expect(tellingWords(papers(), answer)).toBe(t('seats-answered', { asked: t('ask-sight'), words: t('tell-no') }));
     expect(open()).toEqual([]);
+  });
+
+  it('a late courier comes by as many minutes later as the button says, and a lost one never', async () => {
+    const { minutes: due } = session.battle.value!;
+    const paper = { is: 'message', to: 'a', due: due + 5, told: { said: 'tell-yes' } } as const;
+    await settled(() => void table.sealForUmpire(paper));
+    const message = () => papers().messages.find(({ paper }) => paper.due === due + 5)!;
+    render(<CourierTabs message={message().number} due={due + 5} lost={false} />);
+    const [later, lost] = screen.getAllByRole('button');
+    const said = Array.from({ length: 240 }, (_, n) => n).filter((n) => later!.textContent === t('desk-late', { n }));
+    await settled(() => tap(later!));
+    expect([message().due]).toEqual(said.map((n) => due + 5 + n));
+    cleanup();
+    render(<CourierTabs message={message().number} due={due + 5} lost={false} />);
+    await settled(() => tap(screen.getByRole('button', { name: lost!.textContent! })));
+    expect(message().due).toBeNull();
   });
 
   it('NBC-LUL-01: a lull waits for the end of the turn, and then begins', async () => {

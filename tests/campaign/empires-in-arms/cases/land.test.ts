@@ -1,6 +1,6 @@
 /** Worked cases of supply, hunger and sieges, every number reckoned by hand. S3, S5 */
 import { describe, expect, it } from 'vitest';
-import { dueNow } from '../../../../src/campaign/empires-in-arms/desks.ts';
+import { dueNow, procedureOf } from '../../../../src/campaign/empires-in-arms/desks.ts';
 import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
 import type { Combat } from '../../../../src/campaign/empires-in-arms/politics.ts';
 import { area, code as codeOf, corps, leader } from '../fixtures.ts';
@@ -37,6 +37,36 @@ describe('supply', () => {
     };
     bill(7, 6);
     bill(1, 11);
+  });
+
+  it('EIA-126 a depot reaches three areas: each is offered, costs by its distance, and is proposed again next month', () => {
+    for (const [reach, halves] of [
+      ['1', 2],
+      ['2', 4],
+      ['3', 6],
+    ] as const) {
+      const play = new Case({ ...LAND, date: { y: 1806, m: 7 } }).does(depot('d', 'AU', 'linz')).money('AU', 20);
+      const bill = () => {
+        play.goTo('supply', 'AU').does({ do: 'supply-bill', power: 'AU', guests: [] });
+        const task = play.state.agenda[0];
+        return (
+          (task &&
+            procedureOf(task.kind)
+              .facts?.(play.state, task)
+              ?.find(({ key }) => key === 'reach-III')) ??
+          null
+        );
+      };
+      const asks = bill();
+      expect(asks?.kind === 'choice' && asks.options?.map(({ value }) => value)).toEqual([
+        ...['0', '1', '2', '3', 'fleet', 'forage'],
+      ]);
+      play.says({ 'reach-II': 'forage', 'reach-III': reach }).ok();
+      // The corps beside its depot costs a half.
+      expect(play.state.powers.AU?.money).toBe(40 - 2 * Math.ceil((1 + halves) / 2));
+      play.dice({ die: 1 }).ok().does({ do: 'next' }).money('AU', 20).goPast('depots', 'AU');
+      expect(bill()?.value).toBe(reach);
+    }
   });
 
   it('EIA-121 EIA-126 EIA-131 nobody goes on unfed: who cannot be paid for forages, and a besieged city is fed too', () => {

@@ -47,6 +47,22 @@ describe('an attempt on the walls', () => {
     expect(ten.state.garrisons.g?.factors).toEqual({ regular: 10 });
   });
 
+  it('EIA-176 a sortie that costs the last man inside ends the siege; while one is left it goes on', () => {
+    const sorties = (men: number) => {
+      const play = besieged(
+        { slots: { 'CH-12': { '3/result': 0, '4/result': 0, '5/result': 0 } } },
+        { regular: men },
+      ).does(attempt);
+      expect(play.state.flags['siege ulm']).toBe('AU');
+      const before = play.dice({ die: 5 }).says({ sortie: true }).dice({ sortie: 5 }).events.length;
+      play.ok().readBack();
+      // No besieger has gone: nobody is told that one did.
+      expect(JSON.stringify(play.events.slice(before))).not.toContain('eiasiege-told-raised');
+      return play.state.flags['siege ulm'] ?? null;
+    };
+    expect([sorties(1), sorties(2)]).toEqual([null, 'AU']);
+  });
+
   it('EIA-176 EIA-187 whose corps falls in a sortie goes to another one inside, waits off the map or stays, as ruled; the last is captured', () => {
     const inside = (id: string) =>
       corps(id, 'AU', 'ulm', { factors: { regular: 1 }, place: { at: 'city', area: 'ulm' }, besieged: true });
