@@ -30,7 +30,7 @@ import {
 } from '../components/index.ts';
 import { whenIdle } from '../idle.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { type DuelKind, isDuel } from './duel-kinds.ts';
+import type { DuelKind } from './duel-kinds.ts';
 import type { OfTask } from './of.ts';
 import type { Chance } from './own-throw.tsx';
 import { TaskSheet } from './task.tsx';
@@ -40,8 +40,7 @@ const MILLION = 1_000_000;
 const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
 
 export function DuelSheet({ battle, task }: OfTask) {
-  if (!isDuel(task)) return null;
-  const duel = DUELS[task.kind](battle, task);
+  const duel = DUELS[task.kind as DuelKind](battle, task);
   const { winner, pending } = useWinner(battle, task);
   return (
     <TaskSheet

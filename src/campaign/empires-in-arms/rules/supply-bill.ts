@@ -8,9 +8,6 @@ import { type Rulings, ruling } from '../rulings.ts';
 import type { Halves, Power } from '../vocabulary.ts';
 import { type InHalves, inHalves } from './written.ts';
 
-/** How far from a depot a force may be, in areas. EIA-126 */
-export const DISTANCES = [0, 1, 2, 3] as const;
-
 /** A force that a bill supplies, and from where. */
 export interface Fed {
   readonly id: string;
@@ -18,7 +15,7 @@ export interface Fed {
   /**
    * Unblocked areas to the depot, 0 in its own area; also 0 for a besieged port garrison, whose depot is in the city.
    */
-  readonly distance: (typeof DISTANCES)[number];
+  readonly distance: 0 | 1 | 2 | 3;
   /** Supplied by a depot on a fleet in the adjacent sea. EIA-130 */
   readonly invasion: boolean;
   /** In the winter zone during winter. EIA-127 */

@@ -10,7 +10,7 @@ import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { areaName, areaOf, corpsSaid, depotsIn, leads, nationName } from '../ledger.ts';
 import type { Corps, Depot } from '../pieces.ts';
 import { power } from '../pieces.ts';
-import { DEPOT_FEEDS, DISTANCES, type Fed, payerOf, supplyBill } from '../rules/supply-bill.ts';
+import { DEPOT_FEEDS, type Fed, payerOf, supplyBill } from '../rules/supply-bill.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { addMoney, ask, log, setFlag, setPiece } from '../writing.ts';
@@ -23,11 +23,10 @@ import { forageOf } from './moving.ts';
 export const billSchema = z.object({ power, guests: z.readonly(z.array(z.string())) });
 type BillTask = Asked<z.infer<typeof billSchema>>;
 
-const REACH = [...DISTANCES, 'fleet', 'forage'] as const;
-const distanceOf = (reach: string) => DISTANCES.find((n) => String(n) === reach);
-const OPTIONS: readonly Choice[] = REACH.map((reach) => ({
-  value: String(reach),
-  label: say('eiasupply-reach', { reach: `r${reach}` }),
+const REACH = ['0', '1', '2', '3', 'fleet', 'forage'] as const;
+const OPTIONS: readonly Choice[] = REACH.map((value) => ({
+  value,
+  label: say('eiasupply-reach', { reach: `r${value}` }),
 }));
 
 /**
@@ -85,7 +84,7 @@ const mouthOf = (id: string, name: string, reach: string, winter: boolean): Fed[
     : [
         {
           ...{ id, name, winter, invasion: reach === 'fleet' },
-          distance: distanceOf(reach) ?? 1,
+          distance: ([0, 1, 2, 3] as const).find((n) => String(n) === reach) ?? 1,
         },
       ];
 /** Returns the forces that depots supply, as lines of the bill. */
@@ -186,7 +185,7 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
     for (const corps of all) {
       const reach = reachOf(d.state, task, corps);
       const area = areaOf(corps);
-      if (area !== null && distanceOf(reach)) setFlag(d, reachFlag(task.data.power, area), reach);
+      if (area !== null && ['1', '2', '3'].includes(reach)) setFlag(d, reachFlag(task.data.power, area), reach);
     }
     for (const { area, reach } of ports)
       if (reach === 'forage') askCity(d, task.data.power, area);
