@@ -126,7 +126,7 @@ export default defineConfig({
   plugins: [
     inner(),
     words(),
-    // Tests neither change a page as it runs nor look at it with other tools: that would parse each file three times.
+    // Tests neither change a page as it runs nor look at it with other tools.
     preact(process.env.VITEST ? { prefreshEnabled: false, devToolsEnabled: false } : {}),
     policy(),
     tighten(),

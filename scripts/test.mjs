@@ -85,7 +85,7 @@ function failedIn(suite) {
 const ROOM = '--max-semi-space-size=64';
 /** One checker makes each type once, two make most of them twice; and what it makes stays to the end. */
 const ONE_CHECKER = ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'];
-const KEEPS_ALL = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
+const KEEPS_ALL = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
 // The type checks need one core for as long as the others together.
 const typed = beside('results are read, messages spoken, facts ended', ROOM, 'scripts/checks.mjs');

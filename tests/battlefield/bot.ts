@@ -6,6 +6,7 @@ import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { chanceOf, type Seed } from '../../src/engine/chance.ts';
+import { countsWhatItNames } from '../laws/counted.ts';
 import { applyAll } from './folded.ts';
 import { table } from './laws/book.ts';
 import { mustHold } from './laws.ts';
@@ -68,6 +69,7 @@ export function playBot(
     const applied = applyAll(battle, ruled.events)!;
     mustHold(battle, applied);
     book(battle, choice, ruled.events);
+    for (const event of ruled.events) if (event.type === 'logged') countsWhatItNames(event.line.text);
     watch?.(applied, choice, ruled.events);
     battle = applied;
   }

@@ -46,6 +46,14 @@ describe('what hands do', () => {
     expect(codes(card('H'), accept(card('H')))).not.toContain('exhaustion-0');
   });
 
+  it('NBC-REC-02 leaves the marker with a unit that is Tired still', () => {
+    const rests = withUnit(goTo(begin(), 7), 'husson', { exhaustion: 2, resting: true });
+    const open = play(rests, { do: 'recover', unit: 'husson' });
+    const told = play(open, { do: 'enter', task: top(open).id, slot: 'card', thing: { result: 'VH' } });
+    expect(play(told, accept(told)).units.husson?.exhaustion).toBe(1);
+    expect(codes(told, accept(told))).not.toContain('exhaustion-0');
+  });
+
   it('is nothing after a throw, an answer or a step on', () => {
     const battle = checked(true);
     const done = play(battle, accept(battle));

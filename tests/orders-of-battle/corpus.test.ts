@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isBattery } from '../../src/orders-of-battle/battery-units.ts';
 import { armiesOf, toUnits } from '../../src/orders-of-battle/to-units.ts';
 import { walk } from '../../src/orders-of-battle/tree.ts';
-import { OPEN, type Outcome, type Result, resultOf, strengthOf, texts } from './corpus.ts';
+import { type ByHand, mended, OPEN, type Outcome, type Result, resultOf, strengthOf, texts } from './corpus.ts';
 import { partOf, writePart } from './page.ts';
 import { lines } from './sample.ts';
 
@@ -131,12 +132,17 @@ const FIRST_READINGS = [
   },
 ];
 
+/** What brings texts right that are not yet. */
+const BY_HAND: Readonly<Record<string, ByHand>> = JSON.parse(
+  readFileSync(new URL('./by-hand.json', import.meta.url), 'utf8'),
+);
+
 /** Texts no question of which touches a wrong entry; one that asks leaves the list, and no other may join it. */
 const SILENT: readonly string[] = ['outline-jemappes'];
 
 const held = ({ claims, wrong }: Result): number => Math.max(0, claims - wrong.length);
 
-function page(results: readonly Result[], open: readonly Result[]): string {
+function page(results: readonly Result[], open: readonly Result[], byHand: number): string {
   const n = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
   const rows = results.map(({ name, claims, outcome, touches, doubts }) => {
     const after = outcome === 'touched' ? `, ${touches}` : '';
@@ -165,7 +171,10 @@ ${FIRST_READINGS.map(({ batch, right, asked, wrong }) => `| ${batch} | ${right} 
 
 ## Texts that are not right yet
 
-Those in \`tests/orders-of-battle/open\` are counted apart, until they are right and join the others.
+Those in \`tests/orders-of-battle/open\` are counted apart, until they are right and join the others. Of all ${results.length + open.length} texts
+${share(results.filter(({ outcome }) => outcome === 'exact').length, results.length + open.length)} are right with the proposed answers. Of these ${open.length}, ${byHand} come right after at most five touches by hand: an
+answer, or an entry that is raised, lowered, moved, merged, said to be something else, led by a man, of a nation, come on at an hour.
+What is touched stands in \`tests/orders-of-battle/by-hand.json\`, and is done again by the test.
 
 | text | lines of its truth | lines that hold | questions |
 |---|---|---|---|
@@ -218,9 +227,16 @@ describe('the corpus of texts', () => {
   it('is read rightly or asks, as the table in docs says', async () => {
     const results = await read();
     const open = await Promise.all(texts(OPEN).map((name) => resultOf(name, OPEN)));
+    const byHand = Object.keys(BY_HAND).length;
+    for (const [name, touched] of Object.entries(BY_HAND)) {
+      const [text = '', truth = ''] = ['txt', 'truth'].map((kind) => readFileSync(`${OPEN}${name}.${kind}`, 'utf8'));
+      expect(touched.touches, name).toBeLessThanOrEqual(5);
+      expect(touched.corrections.length, name).toBeLessThanOrEqual(touched.touches);
+      expect((await mended(text, truth, touched)).wrong, name).toEqual([]);
+    }
     const shown = process.env.CORPUS_SHOW;
     for (const each of [...results, ...open]) if (shown && each.name.includes(shown)) show(each);
-    if (process.env.CORPUS === 'write') writePart('before', page(results, open));
+    if (process.env.CORPUS === 'write') writePart('before', page(results, open, byHand));
     const named = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).map(({ name }) => name);
     expect(results.length).toBeGreaterThanOrEqual(60);
     const silent = [...named('wrong'), ...open.filter(({ outcome }) => outcome === 'wrong').map(({ name }) => name)];
@@ -228,6 +244,6 @@ describe('the corpus of texts', () => {
     expect(open.filter(({ outcome }) => outcome === 'exact').map(({ name }) => name)).toEqual([]);
     expect(named('exact').length / results.length).toBeGreaterThanOrEqual(0.7);
     expect((named('exact').length + named('touched').length) / results.length).toBeGreaterThanOrEqual(0.95);
-    expect(partOf('before')).toBe(page(results, open));
+    expect(partOf('before')).toBe(page(results, open, byHand));
   });
 });

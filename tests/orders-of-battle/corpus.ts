@@ -1,5 +1,6 @@
 /** The texts of the corpus beside what is true of them, and how each reading compares with it. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { type Correction, corrected, stamped } from '../../src/orders-of-battle/corrections.ts';
 import { detect } from '../../src/orders-of-battle/detect.ts';
 import type { Doubt } from '../../src/orders-of-battle/doubts.ts';
 import { openFormat } from '../../src/orders-of-battle/formats.ts';
@@ -238,3 +239,21 @@ export const texts = (folder = CORPUS): readonly string[] =>
 
 export const resultOf = (name: string, folder = CORPUS): Promise<Result> =>
   judged(name, readFileSync(`${folder}${name}.txt`, 'utf8'), readFileSync(`${folder}${name}.truth`, 'utf8'));
+
+/** What a hand does to a reading: corrections, none of them a line typed anew, and answers. */
+export interface ByHand {
+  readonly corrections: readonly Correction[];
+  readonly answers: Answers;
+  /** One for each correction, and one for each question, or for all alike that are answered together. */
+  readonly touches: number;
+}
+
+/** What is still wrong with a text when a hand has done so. */
+export async function mended(given: string, truth: string, { corrections, answers }: ByHand): Promise<Compared> {
+  const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const lines = text.split('\n');
+  const [guess] = detect(text);
+  const { tree } = (await openFormat(guess?.format ?? 'pasted')).read(text);
+  const now = corrected(stamped(tree, lines), corrections, { raw: lines, now: lines });
+  return compared(answered(now.tree, answers).tree, truth);
+}

@@ -10,6 +10,7 @@ import type { Rulings } from '../../../src/campaign/age-of-napoleon/rulings.ts';
 import { chanceOf, sealOf } from '../../../src/engine/chance.ts';
 import { judge, type Ruled } from '../../../src/engine/game.ts';
 import { prove } from '../../../src/engine/proof.ts';
+import { countsWhatItNames } from '../../laws/counted.ts';
 import { corps, SETUP, seed } from './fixtures.ts';
 
 /** What stays true of a ledger, whatever was played. */
@@ -48,6 +49,7 @@ function follows(before: Campaign, events: readonly Event[], after: Campaign, pl
       expect(after.sides[side].hand, 'a withdrawal').toBe(before.sides[side].hand);
     }
   }
+  for (const event of events) if (event.type === 'told') countsWhatItNames(event.line.text);
   if (codesOf(events).includes('aon-unspend-told')) return;
   for (const { id, sides } of Object.values(before.battles)) {
     if (after.battles[id] || codesOf(events).includes('aon-called-off')) continue;

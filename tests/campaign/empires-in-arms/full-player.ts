@@ -22,6 +22,7 @@ import { type Chance, chanceOf, sealOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { saltOf, sealFor } from '../../../src/engine/sealed.ts';
+import { countsWhatItNames } from '../../laws/counted.ts';
 import { minor, port, province } from './cases/hands.ts';
 import { area, corps, leader, SETUP, seed } from './fixtures.ts';
 
@@ -209,6 +210,7 @@ export function fullCampaign(
     count(one.do);
     if (before.clock.date.m !== state.clock.date.m) past += 1;
     for (const event of ruled.events) {
+      if (event.type === 'told') countsWhatItNames(event.line.text);
       if (!eventSchema.safeParse(event).success) throw new Error(`No event: ${JSON.stringify(event)}`);
       if (event.type === 'opened') count(event.task.kind);
       if (event.type === 'put' && event.ledger === 'combats') count(`combat ${event.piece.kind}`);

@@ -10,6 +10,7 @@ import { type Factors, POWERS } from '../../../src/campaign/empires-in-arms/voca
 import { chanceOf, sealOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { saltOf, sealFor } from '../../../src/engine/sealed.ts';
+import { countsWhatItNames } from '../../laws/counted.ts';
 import { area, corps, leader, SETUP, seed } from './fixtures.ts';
 
 const AREAS = ['ulm', 'metz', 'kiev', 'york', 'jena', 'ronda', 'edirne', 'wien'];
@@ -117,6 +118,7 @@ export function campaign(n: number, months: number, more: Partial<Setup> = {}, l
     const [now, then] = [factorsOf(state), factorsOf(before)];
     if (!RAISES.has(one.do)) must(totalOf(now) <= totalOf(then), `factors come of ${JSON.stringify(one)}`);
     conserves(before, state, ruled.events);
+    for (const event of ruled.events) if (event.type === 'told') countsWhatItNames(event.line.text);
     for (const event of ruled.events) must(eventSchema.safeParse(event).success, `no event: ${JSON.stringify(event)}`);
     const deed = { play: one, by: 'umpire', events: ruled.events };
     deeds.push(deed);
