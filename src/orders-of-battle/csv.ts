@@ -4,6 +4,7 @@ import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
+import { chiefIn } from './chief-lines.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { leads, readCommander } from './commanders.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
@@ -34,7 +35,6 @@ import {
   type Sprout,
   sprout,
 } from './tree.ts';
-import { chiefIn } from './unit-lines.ts';
 import { nationByVotes, nationOfLeaders } from './votes.ts';
 import { chasseursOf, comesWhole, ofMost, withPieces } from './whole.ts';
 import { alliesVoted, nationOfTitle, textOf } from './whose-troops.ts';

@@ -2,6 +2,7 @@
 
 import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { commanderLine, isStaffLine } from './chief-lines.ts';
 import { beginsWithRank } from './commanders.ts';
 import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
@@ -11,7 +12,6 @@ import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
 import { gather, isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
-import { commanderLine, isStaffLine } from './unit-lines.ts';
 
 /** Makes a line that heads others the formation it stands for. */
 export function headsGroup(node: Sprout, level: Level): void {

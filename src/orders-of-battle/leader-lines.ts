@@ -1,5 +1,6 @@
 /** Lines of a page that only tell of the men who lead what stands above them. */
 import { word } from '../engine/message.ts';
+import { chiefIn, commanderLine, isStaffLine } from './chief-lines.ts';
 import { beginsWithRank } from './commanders.ts';
 import { isBare } from './figures-of.ts';
 import { isHead, isSide } from './heads.ts';
@@ -12,7 +13,6 @@ import type { PageLine } from './page.ts';
 import { type Open, type Places, place } from './places.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { isFormation, type Level, type Sprout, sprout } from './tree.ts';
-import { chiefIn, commanderLine, isStaffLine } from './unit-lines.ts';
 
 interface Leading extends Places {
   readonly groups: ReadonlyMap<number, Level>;

@@ -1,5 +1,6 @@
 /** Names that stand in a text and nowhere in what was read of it. */
 import { guessNation } from '../scenarios/nations.ts';
+import { isStaffLine } from './chief-lines.ts';
 import { menIn } from './commanders.ts';
 import { COMMANDED_BY, STAFF_INSIDE } from './lexicon/lines.ts';
 import { NO_NAME } from './lexicon/ordinary.ts';
@@ -7,7 +8,6 @@ import { LEADERS } from './lexicon/own-names.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { speaksOfUnit } from './nouns.ts';
 import { gather, type Mark, type OobNode, walk } from './tree.ts';
-import { isStaffLine } from './unit-lines.ts';
 
 /** Without accents and capitals. */
 const plain = (text: string): string =>

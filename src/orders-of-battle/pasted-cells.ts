@@ -1,5 +1,6 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { guessNation } from '../scenarios/nations.ts';
+import { chiefIn } from './chief-lines.ts';
 import { FIELDS, type Field, fieldOf, fieldsOf, mountsAt, RATED } from './columns.ts';
 import { beginsWithRank, leads as leadsAs, readCommander } from './commanders.ts';
 import { cutOutside } from './items.ts';
@@ -13,7 +14,7 @@ import type { PageLine } from './page.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { figureColumns, realigned } from './spanned.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
-import { chiefIn, unitsInLine } from './unit-lines.ts';
+import { unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number } & { readonly mounts?: number };
 

@@ -6,6 +6,7 @@ import { afterPage } from './after-page.ts';
 import { audited } from './audit.ts';
 import { byBattle } from './battles.ts';
 import { blocksOf, isOutline } from './blocks.ts';
+import { chiefIn, commanderLine } from './chief-lines.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { goesOn } from './continued.ts';
@@ -47,7 +48,7 @@ import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { hasCapitals, isTalkLine } from './talk.ts';
 import { arrivalsBelow, comesLater, isCorrection } from './told-below.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
-import { chiefIn, commanderLine, unitsInLine } from './unit-lines.ts';
+import { unitsInLine } from './unit-lines.ts';
 import { isOfSiege, isRating, NUMBERED, whichSides } from './which-sides.ts';
 import { located, unwrapped } from './wrapped.ts';
 

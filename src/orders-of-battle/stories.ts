@@ -1,10 +1,11 @@
 /** Lines of a page that tell in sentences, and name no unit. */
+
+import { chiefIn } from './chief-lines.ts';
 import { beginsWithRank } from './commanders.ts';
 import { TELLS_A_STORY } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
 import { isFormation } from './tree.ts';
-import { chiefIn } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
 

@@ -1,5 +1,6 @@
 /** The rows of a table as a tree. */
 import { isSame, say, word } from '../engine/message.ts';
+import { chiefIn } from './chief-lines.ts';
 import { type Field, LEVEL_FIELDS, type Mapping } from './columns.ts';
 import { problem, problemIn } from './format.ts';
 import { hintsOf } from './nouns.ts';
@@ -11,7 +12,6 @@ import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
 import { leadersOfColumn, leadersRaised, manOf, partedByLeaders } from './table-leaders.ts';
 import { gather, isSilent, type Problem, type Sprout, sprout, walk } from './tree.ts';
-import { chiefIn } from './unit-lines.ts';
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
 export function arrange(

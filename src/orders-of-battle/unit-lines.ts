@@ -1,21 +1,9 @@
-/** One line of text that names a formation or several units, and lines that only speak of a man. */
+/** One line of text that names a formation or several units. */
 
-import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
+import { beginsWithRank } from './commanders.ts';
 import { cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
 import { isLed } from './led-lines.ts';
-import {
-  ARM_HEAD,
-  BETWEEN,
-  COMMANDED_BY,
-  COUNTED_TROOPS,
-  JOINS,
-  OF_NO_NUMBER,
-  OWNERS,
-  PLURAL,
-  SINGULAR,
-  STAFF,
-  STAFF_INSIDE,
-} from './lexicon/lines.ts';
+import { ARM_HEAD, BETWEEN, COUNTED_TROOPS, JOINS, OF_NO_NUMBER, OWNERS, PLURAL, SINGULAR } from './lexicon/lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { NO_NAME } from './lexicon/ordinary.ts';
 import { CASUALTY } from './lexicon/ranks.ts';
@@ -475,27 +463,3 @@ function listed(given: string, line: number): Sprout[] {
   const unit = unitOf(text, line, text);
   return unit ? [unit] : [];
 }
-
-/** "Commander in chief: Marshal X" */
-export const chiefIn = (text: string): string | undefined =>
-  STAFF.test(text) ? undefined : COMMANDED_BY.exec(text)?.[1];
-
-/** A line that only speaks of a man: who commands what stands above it. */
-export function commanderLine(text: string): string | undefined {
-  const chief = chiefIn(text);
-  if (chief !== undefined) return chief;
-  const titled = text.replace(/^\(([^()]+?)\.?\)$/u, '$1');
-  if (isTitled(titled) || TITLED_BEHIND.test(titled)) return titled;
-  if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
-  const { name } = readCommander(text);
-  const { level, kind } = hintsOf(name);
-  return level === undefined && kind === undefined && name !== '' && !/\d/.test(name) ? text : undefined;
-}
-
-/** "Louis Philippe, Duke of Chartres" */
-const TITLED_BEHIND =
-  /^(?:\p{Lu}[\p{L}.'’-]+\s?){1,4},\s(?:(?:the|le|il|el)\s)?(?:arch|grand )?(?:duke|count|prince|earl|marquess|marquis|viscount|duc|comte|duca|conte|duque|conde|pr[ií]ncipe|herzog|graf|fürst)\s(?:of|de|d['’]|di|von|del|della?)\s?(?:la\s)?\p{Lu}[\p{L}-]+$/iu;
-
-/** Staff who stand in a list as if they were units. */
-export const isStaffLine = (text: string): boolean =>
-  STAFF.test(text) || (STAFF_INSIDE.test(text) && speaksOfRank(text));

@@ -1,11 +1,11 @@
 /** Whom a reading lost: men in the names of what nobody leads, and the other side of a title. */
 import { guessNation } from '../scenarios/nations.ts';
 import type { Audit, Found } from './audit.ts';
+import { isStaffLine } from './chief-lines.ts';
 import { beginsWithRank, menIn, readCommander } from './commanders.ts';
 import { isBareMan, isSum } from './names.ts';
 import { speaksOfUnit } from './nouns.ts';
 import { isFormation, type OobNode, walk } from './tree.ts';
-import { isStaffLine } from './unit-lines.ts';
 
 /** What stands in an entry's line and nowhere in what was read of it. */
 export const lost = (node: OobNode, was: string): Found => ({ node, mark: { figure: 'men', was, why: 'lost' } });

@@ -1,6 +1,7 @@
 /** Which lines of a page head its sides: all that speaks for a line is weighed together, and two that fit each other are both sides. */
 import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { chiefIn, commanderLine } from './chief-lines.ts';
 import { beginsWithRank } from './commanders.ts';
 import {
   BATTLES,
@@ -22,7 +23,6 @@ import { speaksOfTroops } from './numbers.ts';
 import type { PageLine } from './page.ts';
 import { isAllied, isArmName, isFoe, isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
-import { chiefIn, commanderLine } from './unit-lines.ts';
 
 const HOST =
   /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe|ex[ée]rcito|\p{L}*arm[ée]n|k[åa]ren|truppern?a?|vo[iy]ska|wojsk\p{L}*|leger|strona)(?!\p{L})/iu;

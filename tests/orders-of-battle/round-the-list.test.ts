@@ -1,9 +1,9 @@
 /** What stands round a list and names no unit, who is named in a label, and whose the allies are. */
 import { describe, expect, it } from 'vitest';
+import { chiefIn } from '../../src/orders-of-battle/chief-lines.ts';
 import { manUnder } from '../../src/orders-of-battle/led-lines.ts';
 import { OF_PAGE } from '../../src/orders-of-battle/lexicon/pages.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
-import { chiefIn } from '../../src/orders-of-battle/unit-lines.ts';
 import { lines } from './sample.ts';
 
 const tree = (text: string): string => lines(pasted.read(text).tree).join('\n');
