@@ -42,6 +42,32 @@ describe('a line beside the tree', () => {
     expect(now.sheet.entries.map(({ men }) => men)).toContain(3900);
   });
 
+  it('is warned of, and taken up, where it stands in a second text', async () => {
+    const line = 'Marlow had volunteers in the wood all day, I found about 3,900 of them in the book.';
+    const texts = [
+      'RED ARMY\n1st Division\n4th Line: 1,200 men\n9th Line: 1,100 men\n',
+      `BLUE ARMY\n2nd Division\n12th Line: 1,300 men\n13th Line: 900 men\n${line}\n`,
+    ];
+    const both = async (corrections: Origin['corrections']) => {
+      const sources = texts.map((text) => ({ name: '', text, format: 'pasted' as const }));
+      const laid = await makeReader()({ do: 'sheet', origin: { ...NO_ORIGIN, sources, corrections } });
+      if (laid.is !== 'sheet') throw new Error(laid.is);
+      return laid;
+    };
+    const at = texts.join('\n').split('\n').indexOf(line) + 1;
+    const laid = await both([]);
+    expect(laid.lines[at - 1]).toBe(line);
+    expect(laid.problems.find(({ lines }) => lines)).toMatchObject({
+      line: at,
+      lines: [at],
+      said: { args: { lines: { args: { lines: [at] } } } },
+    });
+    const now = await both([{ do: 'take', line, nth: 0, as: 'infantry' }]);
+    expect(now.lost).toEqual([]);
+    expect(now.problems.flatMap(({ lines }) => lines ?? [])).toEqual([]);
+    expect(now.sheet.entries.find(({ men }) => men === 3900)).toMatchObject({ line: at, army: 1 });
+  });
+
   it('is told as the battle, as an officer of his command, or as no part of it', async () => {
     const laid = await read(TEXT);
     const aside = (line: number) => asideOf({ line, text: TEXT.split('\n')[line - 1] ?? '' }, laid);
