@@ -112,20 +112,20 @@ export async function save(over = false): Promise<void> {
   if (unsaved() && saving.value.state === 'writing') await save();
 }
 
-function soon(): void {
+function soon(pause: number): void {
   if (saving.value.state === 'elsewhere') return;
   saving.value = { state: 'writing' };
   clearTimeout(timer);
-  timer = setTimeout(() => void save(), PAUSE);
+  timer = setTimeout(() => void save(), pause);
 }
 
-function show(next: History<Desk>): void {
+function show(next: History<Desk>, pause = PAUSE): void {
   if (next === history.value) return;
   const changed = next.now !== history.value?.now;
   history.value = next;
   if (!changed) return;
   lookSoon();
-  soon();
+  soon(pause);
 }
 
 /** Changes the scenario. A `burst` joins the letters typed in one field into one step. */
@@ -136,10 +136,10 @@ export function change(make: (now: Draft) => Draft, what: Said, burst?: string):
   show(step(now, made === now.now.draft ? now.now : { ...now.now, draft: made }, what, burst));
 }
 
-/** Changes the text or its reading. */
+/** Changes the text or its reading: by a tap, which no letter follows. */
 export function amend(make: (now: Origin) => Origin, what: Said): void {
   const now = history.value;
-  if (now) show(step(settle(now), { ...now.now, origin: make(now.now.origin) }, what));
+  if (now) show(step(settle(now), { ...now.now, origin: make(now.now.origin) }, what), 0);
 }
 
 export const endBurst = (): void => {

@@ -28,9 +28,13 @@ vi.mock('../../../src/words/load.ts', async (original) => ({
 const SHELVED = vi.hoisted((): Map<string, unknown> => new Map());
 vi.mock('../../../src/app/session/battles.ts', async (original) => {
   const real = await original<typeof import('../../../src/app/session/battles.ts')>();
-  const getScenario = (id: string) =>
-    Promise.resolve({ ok: true, value: SHELVED.has(id) ? { id, data: SHELVED.get(id), updated: 0 } : undefined });
-  const putScenario = () => Promise.resolve({ ok: true, value: undefined });
+  const savedAt = new Map<string, number>();
+  const rowOf = (id: string) => ({ id, data: SHELVED.get(id), updated: savedAt.get(id) ?? 0 });
+  const getScenario = (id: string) => Promise.resolve({ ok: true, value: SHELVED.has(id) ? rowOf(id) : undefined });
+  const putScenario = ({ id, updated }: { readonly id: string; readonly updated: number }) => {
+    savedAt.set(id, updated);
+    return Promise.resolve({ ok: true, value: undefined });
+  };
   return { store: { ...real.store, getScenario, putScenario } };
 });
 vi.mock('../../../src/app/session/under-lock.ts', async (original) => ({
