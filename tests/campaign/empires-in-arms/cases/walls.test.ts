@@ -125,6 +125,18 @@ describe('an attempt on the walls', () => {
     play.readBack();
   });
 
+  it.each([
+    ['surrender', ['surrenders']],
+    ['honours', ['asked', 'granted']],
+  ])('EIA-177 a breach that ends in %s is told so, and not that the besieger left', (_, said) => {
+    const play = breached();
+    const before = play.events.length;
+    for (const each of said) play.says({ [each]: true });
+    play.ok();
+    expect(play.state.flags['siege ulm']).toBeUndefined();
+    expect(JSON.stringify(play.events.slice(before))).not.toContain('eiasiege-told-raised');
+  });
+
   it('EIA-177 with the honours of war the garrison goes to a city that holds it; no points', () => {
     const play = breached().says({ asked: true }).says({ granted: true }).ok();
     expect(play.kind).toBe('eia-honours');
